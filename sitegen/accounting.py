@@ -1,0 +1,93 @@
+"""What became of each line of a document: placed, furniture or unplaced; and what was repaired.
+
+A source fills an `Accounts` while it reads; every line that it did not mention ends as unplaced, so the three
+totals always add up to the non-blank lines of the document.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from sitegen.model.document import Document
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+
+
+class Fate(StrEnum):
+    """What became of a line."""
+
+    PLACED = "placed"
+    FURNITURE = "furniture"
+    UNPLACED = "unplaced"
+
+
+@dataclass(frozen=True, slots=True)
+class LineAccount:
+    """The fate of one non-blank line; `detail` names the fields (`publications.0.title`) or the rule."""
+
+    line: int
+    fate: Fate
+    detail: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """One replacement made in a text: the rule's name, the exact text before and after, the source line."""
+
+    rule: str
+    before: str
+    after: str
+    line: int
+    field: str = ""
+
+
+@dataclass(slots=True)
+class Accounts:
+    """The growing account of one document."""
+
+    document: Document
+    fates: dict[int, LineAccount] = field(default_factory=dict)
+    repairs: list[Repair] = field(default_factory=list)
+
+    def place(self, line: int, *fields: str) -> None:
+        """Say that a line went into these fields; more fields may follow for the same line."""
+        known = self.fates.get(line)
+        before = known.detail if known and known.fate is Fate.PLACED else ()
+        detail = tuple(dict.fromkeys((*before, *fields)))
+        self.fates[line] = LineAccount(line, Fate.PLACED, detail)
+
+    def furnish(self, line: int, rule: str) -> None:
+        """Say that a line is furniture of the page, by a named rule."""
+        self.fates[line] = LineAccount(line, Fate.FURNITURE, (rule,))
+
+    def leave(self, line: int) -> None:
+        """Say that a line could not be placed."""
+        self.fates[line] = LineAccount(line, Fate.UNPLACED)
+
+    def settle(self) -> tuple[LineAccount, ...]:
+        """Give the account of every non-blank line, in order."""
+        numbered = enumerate(self.document.lines, start=1)
+        return tuple(
+            self.fates.get(number, LineAccount(number, Fate.UNPLACED))
+            for number, text in numbered
+            if text.strip()
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What a source read in one document.
+
+    `person` is None for a list that names no person; then `publications` holds the list. Slugs and keys are
+    empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
+    """
+
+    document: Document
+    source: str
+    person: Person | None = None
+    publications: tuple[Publication, ...] = ()
+    accounts: tuple[LineAccount, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+
+    def count(self, fate: Fate) -> int:
+        """Count the lines of one fate."""
+        return sum(account.fate is fate for account in self.accounts)

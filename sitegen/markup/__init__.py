@@ -1,0 +1,1 @@
+"""Markdown, math, TeX accents, damage repairs and the last door of HTML."""

@@ -1,0 +1,46 @@
+"""The content folder as values: every file's value, and where each of its keys stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from sitegen.diagnostics import Location
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.settings import IdentityDecisions, SiteSettings
+
+KeyPath = tuple[str | int, ...]
+"""The way to a value inside a file: `("publications", 0, "title")`."""
+
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Generic[Value]):
+    """One content file: its path from the project folder, its value, and the places of its keys."""
+
+    path: str
+    value: Value
+    places: Mapping[KeyPath, Location] = field(default_factory=lambda: MappingProxyType({}))
+
+    def location(self, *keys: str | int) -> Location:
+        """Give the place of a key, or of the nearest mapping above it that stands in the file."""
+        for length in range(len(keys), -1, -1):
+            if place := self.places.get(keys[:length]):
+                return place
+        return Location(self.path)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Content:
+    """Everything that `content/` holds.
+
+    `assets` are the paths below `content/assets/`, with `/` between their parts.
+    """
+
+    settings: Sheet[SiteSettings]
+    people: tuple[Sheet[Person], ...] = ()
+    lists: tuple[Sheet[tuple[Publication, ...]], ...] = ()
+    decisions: Sheet[IdentityDecisions]
+    assets: tuple[str, ...] = ()

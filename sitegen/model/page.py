@@ -1,0 +1,54 @@
+"""Pages to render and files to write."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.site import AuthorName, Topic, VenueSeries
+
+Subject = Person | Publication | AuthorName | VenueSeries | Topic
+"""The values that have a page of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """One HTML output.
+
+    `path` is relative to the site, without a leading slash: `people/ada-example/` is written as
+    `people/ada-example/index.html`, the home page is the empty path, `404.html` is written as it is.
+    `subject` is what the page is about; list pages give their list. `section` is the navigation entry
+    that it stands under (`people/`).
+    """
+
+    kind: str
+    path: str
+    template: str
+    title: str
+    subject: Any = None
+    description: str = ""
+    section: str = ""
+    noindex: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """A file to write: its path inside the site, and its bytes."""
+
+    path: str
+    data: bytes
+
+
+def address(subject: Subject) -> str:
+    """Give the path of the page about a subject."""
+    match subject:
+        case Person():
+            return f"people/{subject.slug}/"
+        case Publication():
+            return f"publications/{subject.key}/"
+        case AuthorName():
+            return f"authors/{subject.slug}/"
+        case VenueSeries():
+            return f"venues/{subject.key}/"
+        case Topic():
+            return f"topics/{subject.slug}/"

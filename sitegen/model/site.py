@@ -1,0 +1,78 @@
+"""The whole site as resolved values with read-only indexes; what templates see as `site`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sitegen.model.identifier import DblpSuffix
+from sitegen.model.name import Name
+from sitegen.model.person import Person
+from sitegen.model.publication import Contributor, Publication, Venue
+from sitegen.model.settings import SiteSettings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorName:
+    """A printed name that no person of this site claims, with the works that bear it."""
+
+    slug: str
+    name: Name
+    dblp: DblpSuffix | None
+    publications: tuple[Publication, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VenueSeries:
+    """A venue through all its editions: one page."""
+
+    key: str
+    name: str
+    acronym: str | None
+    publications: tuple[Publication, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """A subject with its works: one page."""
+
+    slug: str
+    label: str
+    publications: tuple[Publication, ...]
+
+
+AuthorKey = tuple[str, str]
+"""A name's key and its DBLP suffix (empty when none): what `authors_by_name` is indexed by."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """Everything that pages are made from.
+
+    `publications` are joined, newest first, and each author's `person` is set where the identity rules of
+    DESIGN §5 allow it. Venues always have their key set.
+    """
+
+    settings: SiteSettings
+    people: tuple[Person, ...]
+    publications: tuple[Publication, ...]
+    works_of_person: Mapping[str, tuple[Publication, ...]]
+    author_names: tuple[AuthorName, ...]
+    authors_by_name: Mapping[AuthorKey, AuthorName]
+    venues: tuple[VenueSeries, ...]
+    topics: tuple[Topic, ...]
+    person_by_slug: Mapping[str, Person]
+    publication_by_key: Mapping[str, Publication]
+    venue_by_key: Mapping[str, VenueSeries]
+
+    def publications_of(self, person: Person) -> tuple[Publication, ...]:
+        """Give a person's works, newest first: those of their file and those with a slot linked to them."""
+        return self.works_of_person[person.slug]
+
+    def target(self, contributor: Contributor) -> Person | AuthorName | None:
+        """Say which page a printed author leads to, if any."""
+        if contributor.person is not None:
+            return self.person_by_slug.get(contributor.person)
+        return self.authors_by_name.get((contributor.name.key, contributor.dblp or ""))
+
+    def series(self, venue: Venue) -> VenueSeries | None:
+        """Find the series that a printed venue belongs to."""
+        return self.venue_by_key.get(venue.key) if venue.key else None

@@ -1,0 +1,83 @@
+"""Texts with a rule: slugs, addresses, Markdown."""
+
+import re
+from typing import ClassVar, Self
+
+from sitegen.diagnostics import Problem, Severity, shown
+
+
+class Markdown(str):
+    """Text in Markdown with `$math$`; raw HTML in it is shown, never run."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Accept any text."""
+        return cls(text.strip("\n"))
+
+
+class Slug(str):
+    """A word that is safe in an address: `ada-example`."""
+
+    __slots__ = ()
+
+    FORM: ClassVar[re.Pattern[str]] = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+    """Lower-case ASCII letters and digits with single hyphens between, as in `kwon-2019-memory`."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Accept lower-case words with hyphens of at most 100 characters."""
+        if len(text) <= 100 and cls.FORM.fullmatch(text):
+            return cls(text)
+        return Problem(
+            "bad-slug",
+            f"{shown(text)} cannot be part of an address",
+            "use small ASCII letters, digits and single hyphens, such as `ada-example`",
+        )
+
+
+NO_SLUG = Slug("")
+"""The slug or key of a value that has not been given one yet."""
+
+
+class Url(str):
+    """An address that a reader may follow: http, https or mailto."""
+
+    __slots__ = ()
+
+    FORM: ClassVar[re.Pattern[str]] = re.compile(
+        r"(?:https?://[^\s\\\x00-\x20<>\"`]+|mailto:[^\s@<>\"]+@[^\s@<>\"]+)", re.IGNORECASE
+    )
+    """A web or mail address without white space, as in `https://example.org/~ada`."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Accept http, https and mailto; anything else is dropped with a warning."""
+        address = text.strip()
+        if cls.FORM.fullmatch(address):
+            return cls(address)
+        return Problem(
+            "unsafe-url",
+            f"{shown(text)} is not an http, https or mailto address",
+            "write the whole address, beginning with `https://`; it is left out until then",
+            Severity.WARNING,
+        )
+
+
+class AssetPath(str):
+    """A file below `content/assets/`, written with `/` and without a leading one."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Accept a relative path whose parts neither climb nor hide."""
+        parts = text.split("/")
+        if text and "\\" not in text and not any(part == "" or part[0] == "." for part in parts):
+            return cls(text)
+        return Problem(
+            "bad-asset",
+            f"{shown(text)} is not a path inside `content/assets/`",
+            "put the file into `content/assets/` and write its path from there, such as `ada.jpg`",
+        )
