@@ -4,6 +4,7 @@ import re
 from typing import ClassVar, Self
 
 from sitegen.diagnostics import Problem, Severity, shown
+from sitegen.markup.html import is_safe_address
 
 
 class Markdown(str):
@@ -46,16 +47,11 @@ class Url(str):
 
     __slots__ = ()
 
-    FORM: ClassVar[re.Pattern[str]] = re.compile(
-        r"(?:https?://[^\s\\\x00-\x20<>\"`]+|mailto:[^\s@<>\"]+@[^\s@<>\"]+)", re.IGNORECASE
-    )
-    """A web or mail address without white space, as in `https://example.org/~ada`."""
-
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
         """Accept http, https and mailto; anything else is dropped with a warning."""
         address = text.strip()
-        if cls.FORM.fullmatch(address):
+        if is_safe_address(address):
             return cls(address)
         return Problem(
             "unsafe-url",
