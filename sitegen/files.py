@@ -1,0 +1,177 @@
+"""The doors that read and write single files."""
+
+import os
+import re
+import stat
+import tempfile
+from hashlib import sha256
+from pathlib import Path
+
+from sitegen.diagnostics import Location, Report
+from sitegen.model.document import Document
+
+SIZE_LIMIT = 64 * 1024 * 1024
+"""The largest file that is read, in bytes."""
+
+_MAGIC = (
+    (b"%PDF-", "a PDF"),
+    (b"\x89PNG\r\n", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"PK\x03\x04", "a ZIP archive or an office document"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"\x7fELF", "a program"),
+    (b"\xd0\xcf\x11\xe0", "an old office document"),
+    (b"{\\rtf", "a rich text document"),
+)
+
+_BYTE_ORDER_MARKS = (
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe\x00\x00", "utf-32-le"),
+    (b"\x00\x00\xfe\xff", "utf-32-be"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+"""A control character other than tab and line ends: the escape in `\\x1b[31m`."""
+
+_FOREIGN_LINE_END = re.compile("[\x85\u2028\u2029]")
+"""A line end that YAML knows and editors do not: U+2028 in `A\\u2028 B`."""
+
+
+def read_document(path: Path, shown_path: str, report: Report) -> Document | None:
+    """Read a source document in whatever encoding it has; None when it is not text.
+
+    UTF-8, and UTF-16 or UTF-32 with a byte order mark, are read silently; anything else is read as
+    Windows-1252 with a warning. Line ends become line feeds; control characters are removed with a warning.
+    """
+    raw = _read_bytes(path, shown_path, report)
+    if raw is None:
+        return None
+    location = Location(shown_path)
+    if not raw:
+        report.error("empty-file", "the file is empty", location, "give a file with text in it")
+        return None
+    if kind := _binary_kind(raw):
+        hint = "save it as plain text, then import that"
+        report.error("not-text", f"this is {kind}, not text", location, hint)
+        return None
+    text = _decode(raw, location, report)
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\ufeff", "").replace("\f", "\n")
+    visible = _without_controls(lines, location, report)
+    return Document(shown_path, visible, sha256(raw).hexdigest())
+
+
+def read_content(path: Path, shown_path: str, report: Report) -> str | None:
+    """Read a content file, which must be UTF-8; None when it is not, each fault with line and column.
+
+    A byte order mark is dropped; line ends stay as they are.
+    """
+    raw = _read_bytes(path, shown_path, report)
+    if raw is None:
+        return None
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        before = raw[: fault.start].decode("utf-8", "replace")
+        report.error(
+            "not-utf-8", "this byte is not UTF-8", _place(shown_path, before), "save the file as UTF-8"
+        )
+        return None
+    forbidden = [*_CONTROL.finditer(text), *_FOREIGN_LINE_END.finditer(text)][:20]
+    for found in forbidden:
+        report.error(
+            "control-character",
+            f"the invisible character U+{ord(found[0]):04X} is not allowed here",
+            _place(shown_path, text[: found.start()]),
+            "delete it; your editor may show it as a small box or a line end",
+        )
+    return None if forbidden else text
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside and swap it in, so that it is never half there; its mode is kept.
+
+    Raises OSError when the folder cannot be written; nothing is left behind then.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(prefix=".", suffix=".new", dir=path.parent)
+    beside = Path(name)
+    try:
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        beside.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
+        beside.replace(path)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+def _read_bytes(path: Path, shown_path: str, report: Report) -> bytes | None:
+    """Read a regular file of bearable size; None with an error otherwise."""
+    location = Location(shown_path)
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            kind = "a folder" if stat.S_ISDIR(status.st_mode) else "no regular file"
+            report.error("not-a-file", f"this is {kind}", location, "name a file")
+            return None
+        if status.st_size > SIZE_LIMIT:
+            limit = f"files up to {SIZE_LIMIT // 2**20} MiB are read"
+            report.error("file-too-large", f"the file has {status.st_size} bytes", location, limit)
+            return None
+        return path.read_bytes()
+    except (OSError, ValueError) as fault:
+        reason = (getattr(fault, "strerror", None) or str(fault)).lower()
+        report.error(
+            "unreadable-file", f"the file cannot be read: {reason}", location, "check path and rights"
+        )
+        return None
+
+
+def _binary_kind(raw: bytes) -> str | None:
+    """Say what a file seems to be when it is not text."""
+    for magic, kind in _MAGIC:
+        if raw.startswith(magic):
+            return kind
+    if any(raw.startswith(mark) for mark, _ in _BYTE_ORDER_MARKS):
+        return None
+    head = raw[:65536]
+    strange = sum(byte < 32 and byte not in b"\t\n\v\f\r\x1b" for byte in head)
+    return "a binary file" if strange > len(head) * 0.1 else None
+
+
+def _decode(raw: bytes, location: Location, report: Report) -> str:
+    """Decode by byte order mark, else UTF-8, else Windows-1252 with a warning."""
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if raw.startswith(mark):
+            return raw[len(mark) :].decode(encoding, "replace")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        message = "the file is not UTF-8; it was read as Windows-1252"
+        report.warning("assumed-encoding", message, location, "look at accented letters, or save it as UTF-8")
+        return raw.decode("cp1252") if not _has_undefined(raw) else raw.decode("latin-1")
+
+
+def _has_undefined(raw: bytes) -> bool:
+    """Tell whether a byte has no meaning in Windows-1252."""
+    return any(byte in raw for byte in (0x81, 0x8D, 0x8F, 0x90, 0x9D))
+
+
+def _without_controls(text: str, location: Location, report: Report) -> str:
+    """Remove control characters and say how many there were."""
+    plain = text.replace("\x85", " ").replace("\x0b", " ")
+    visible, count = _CONTROL.subn("", plain)
+    if count:
+        report.warning("control-characters", f"{count} control characters were removed", location)
+    return visible
+
+
+def _place(shown_path: str, before: str) -> Location:
+    """Give line and column of what stands right after a text."""
+    lines = before.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return Location(shown_path, len(lines), len(lines[-1]) + 1)
