@@ -36,9 +36,6 @@ _BYTE_ORDER_MARKS = (
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 """A control character other than tab and line ends: the escape in `\\x1b[31m`."""
 
-_FOREIGN_LINE_END = re.compile("[\x85\u2028\u2029]")
-"""A line end that YAML knows and editors do not: U+2028 in `A\\u2028 B`."""
-
 
 def read_document(path: Path, shown_path: str, report: Report) -> Document | None:
     """Read a source document in whatever encoding it has; None when it is not text.
@@ -66,28 +63,20 @@ def read_document(path: Path, shown_path: str, report: Report) -> Document | Non
 def read_content(path: Path, shown_path: str, report: Report) -> str | None:
     """Read a content file, which must be UTF-8; None when it is not, each fault with line and column.
 
-    A byte order mark is dropped; line ends stay as they are.
+    A byte order mark is dropped; line ends and control characters stay as they are, so that what is written
+    back is what was read.
     """
     raw = _read_bytes(path, shown_path, report)
     if raw is None:
         return None
     try:
-        text = raw.decode("utf-8-sig")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         before = raw[: fault.start].decode("utf-8", "replace")
         report.error(
             "not-utf-8", "this byte is not UTF-8", _place(shown_path, before), "save the file as UTF-8"
         )
         return None
-    forbidden = [*_CONTROL.finditer(text), *_FOREIGN_LINE_END.finditer(text)][:20]
-    for found in forbidden:
-        report.error(
-            "control-character",
-            f"the invisible character U+{ord(found[0]):04X} is not allowed here",
-            _place(shown_path, text[: found.start()]),
-            "delete it; your editor may show it as a small box or a line end",
-        )
-    return None if forbidden else text
 
 
 def write_whole(path: Path, data: bytes) -> None:
