@@ -3,27 +3,14 @@
 import re
 
 PARTICLES = frozenset(
-    [
-        "af",
-        "al",
-        "auf",
-        "av",
-        "bin",
-        "da",
-        "das",
-        "de",
-        "degli",
-        "dei",
-        "del",
-        "della",
-        "delle",
-        "den",
-        "der",
+    {"af", "al", "auf", "av", "bin", "da", "das", "de", "degli", "dei", "del", "della", "delle", "den", "der"}
+    | {
         "des",
         "di",
         "do",
         "dos",
         "du",
+        "e",
         "el",
         "ibn",
         "la",
@@ -32,22 +19,11 @@ PARTICLES = frozenset(
         "les",
         "lo",
         "los",
-        "st.",
         "ten",
         "ter",
         "te",
-        "'t",
-        "tot",
-        "van",
-        "vander",
-        "vom",
-        "von",
-        "zu",
-        "zum",
-        "zur",
-        "y",
-        "e",
-    ]
+    }
+    | {"'t", "’t", "tot", "van", "vander", "vom", "von", "y", "zu", "zum", "zur"}
 )
 """Words that lead a family name when they are written small and stand before its last word."""
 
@@ -55,39 +31,14 @@ SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "2nd", "3rd"}
 """Generation marks after a name."""
 
 ORGANISATION_WORDS = frozenset(
-    [
-        "association",
-        "centre",
-        "center",
-        "collaboration",
-        "committee",
-        "company",
-        "consortium",
-        "corp",
-        "corporation",
-        "department",
-        "foundation",
-        "gmbh",
-        "group",
-        "inc",
-        "institute",
-        "laboratory",
-        "laboratories",
-        "labs",
-        "llc",
-        "ltd",
-        "network",
-        "organisation",
-        "organization",
-        "project",
-        "society",
-        "team",
-        "university",
-    ]
+    {"association", "centre", "center", "collaboration", "committee", "company", "consortium", "corp"}
+    | {"corporation", "department", "foundation", "gmbh", "group", "inc", "institute", "laboratory", "labs"}
+    | {"laboratories", "llc", "ltd", "network", "organisation", "organization", "project", "society", "team"}
+    | {"university"}
 )
 """Words that no person bears: a text with one of them is an organisation."""
 
-HANGUL_DOUBLE_FAMILY = frozenset(["남궁", "황보", "제갈", "사공", "선우", "서문", "독고", "동방"])
+HANGUL_DOUBLE_FAMILY = frozenset({"남궁", "황보", "제갈", "사공", "선우", "서문", "독고", "동방"})
 """The Korean family names of two syllables."""
 
 _EAST_ASIAN = "\u3005\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff"

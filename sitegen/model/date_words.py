@@ -1,0 +1,103 @@
+"""The words and signs of printed dates, as tokens of a small alphabet.
+
+English, German, French, Spanish, and the units of Chinese, Japanese and Korean.
+"""
+
+import re
+from dataclasses import dataclass
+
+from sitegen.text import fold
+
+_MONTHS = (
+    "jan january januar jänner jän janvier janv enero ene",
+    "feb february februar février fevrier févr fevr fév fev febrero",
+    "mar march märz maerz mrz mär mars marzo",
+    "apr april avril avr abril abr",
+    "may mai mayo",
+    "jun june juni juin junio",
+    "jul july juli juillet juil julio",
+    "aug august août aout agosto ago",
+    "sep sept september septembre septiembre setiembre",
+    "oct october oktober okt octobre octubre",
+    "nov november novembre noviembre",
+    "dec december dezember dez décembre decembre déc diciembre dic",
+)
+
+_SEASONS = (
+    "spring frühling frühjahr printemps primavera",
+    "summer sommer sommersemester sose été ete verano",
+    "fall autumn herbst automne otoño otono",
+    "winter wintersemester wise hiver invierno",
+)
+
+_OTHERS = {
+    "P": "present now today current currently ongoing heute jetzt aujourd'hui présent presente actualidad "
+    "현재 至今 现在 現在",
+    "R": "to through thru à au a al 至 から",
+    "U": "until till bis hasta jusqu'à jusqu'en",
+    "A": "since seit depuis desde",
+    "F": "from von du between",
+    "C": "circa ca c",
+    "f": "of de del d",
+    "y": "年 년",
+    "m": "月 월",
+    "d": "日 일",
+}
+
+_WORDS: dict[str, tuple[str, int]] = {
+    **{word: ("M", number) for number, words in enumerate(_MONTHS, start=1) for word in words.split()},
+    **{word: ("S", number) for number, words in enumerate(_SEASONS, start=21) for word in words.split()},
+    **{word: (kind, 0) for kind, words in _OTHERS.items() for word in words.split()},
+}
+
+_SIGNS = {
+    **dict.fromkeys("-‐‑", "-"),
+    **dict.fromkeys("–—‒−―", "n"),
+    **dict.fromkeys("~〜～∼", "~"),
+    **dict.fromkeys(("->", "→", "⟶", "=>"), ">"),
+    **dict.fromkeys(")]", "]"),
+    **{sign: sign for sign in "/,."},
+}
+
+_TOKEN = re.compile(
+    r"(?P<number>[0-9]+)(?:(?:st|nd|rd|th|er|º)(?![^\W_]))?"
+    r"|(?P<unit>[年月日년월일])"
+    r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)"
+    r"|(?P<sign>->|=>|\S)"
+)
+"""A number with its ordinal ending, a CJK unit, a word, or a sign: `June 6th, 2023` has four."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token: its kind, its number (0 when none), and where it stands.
+
+    Kinds: Y year, N one or two digits, M month, S season, P present, R to, U until, A since, F from, C circa,
+    f of, y m d CJK units, - hyphen, n dash, ~ > / , . ] as they look, x anything else.
+    """
+
+    kind: str
+    number: int
+    start: int
+    end: int
+
+
+def read_tokens(text: str, years: range) -> list[Token]:
+    """Cut a text into tokens; only numbers inside `years` count as years."""
+    return [_token(found, years) for found in _TOKEN.finditer(text)]
+
+
+def _token(found: re.Match[str], years: range) -> Token:
+    """Give a token its kind."""
+    kind, number = "x", 0
+    if digits := found["number"]:
+        number = int(digits) if len(digits) <= 4 else 0
+        if len(digits) == 4 and number in years:
+            kind = "Y"
+        elif len(digits) <= 2:
+            kind = "N"
+    elif sign := found["sign"]:
+        kind = _SIGNS.get(sign, "x")
+    else:
+        kind, number = _WORDS.get(fold(found[0]), ("x", 0))
+    return Token(kind, number, found.start(), found.end())
