@@ -124,7 +124,7 @@ def swap_in(stage: Path, folder: Path) -> None:
 
 
 def swap_in_two_steps(stage: Path, folder: Path) -> None:
-    """Do as `swap_in` where two names cannot change places at once; `sweep` mends a kill between the steps."""
+    """Do as `swap_in` where names cannot change places at once; `sweep` mends a kill between the steps."""
     aside = aside_path(folder)
     folder.rename(aside)
     try:

@@ -1,0 +1,136 @@
+"""Faults of templates as diagnostics, at the template's own line, with a hint at what was meant."""
+
+import re
+import traceback
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from jinja2 import Environment, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
+from jinja2.exceptions import TemplateError
+from jinja2.utils import missing
+
+from sitegen.diagnostics import Diagnostic, Location, Severity, SitegenError, failure, shown
+from sitegen.text import closest
+from sitegen.theme import Theme
+
+CODE = "template-error"
+UNKNOWN = re.compile(r"No (filter|test) named '([^']*)'")
+"""Jinja's message for an unknown filter or test, as in `No filter named 'uper' found.`."""
+
+
+class Missing(StrictUndefined):
+    """What a template names and nobody knows: any use of it fails and says what was meant."""
+
+    __slots__ = ()
+    known: ClassVar[tuple[str, ...]] = ()
+    """The names that every template has."""
+
+    @property
+    def _undefined_message(self) -> str:
+        name = str(self._undefined_name)
+        if self._undefined_hint:
+            return self._undefined_hint
+        if self._undefined_obj is missing:
+            return f"there is no name {shown(name)} here\n{meant(name, self.known)}"
+        if isinstance(self._undefined_obj, Mapping):
+            choices: Iterable[str] = map(str, self._undefined_obj)
+        else:
+            choices = dir(self._undefined_obj)
+        kind = type(self._undefined_obj).__name__
+        return f"{kind} has no {shown(name)}\n{meant(name, choices)}"
+
+
+def missing_type(known: Iterable[str]) -> type[Missing]:
+    """Make the kind of undefined value for templates that know these names."""
+    return type("Missing", (Missing,), {"__slots__": (), "known": tuple(known)})
+
+
+def meant(word: str, choices: Iterable[str]) -> str:
+    """Hint at the closest of the choices, or list them when they are few."""
+    public = sorted(choice for choice in choices if not choice.startswith("_"))
+    if close := closest(word, public):
+        return f"did you mean `{close}`?"
+    return f"there is: {', '.join(public)}" if 0 < len(public) <= 40 else ""
+
+
+def template_fault(error: Exception, theme: Theme, environment: Environment) -> Diagnostic | None:
+    """Tell a fault of a template by its place in the theme; None when no template had a part in it."""
+    if isinstance(error, SitegenError):
+        return error.diagnostics[0]
+    place = _place_of(error, theme)
+    if place is None:
+        return None
+    message, hint = _words_of(error, environment)
+    return Diagnostic(Severity.ERROR, CODE, message, place, hint or None)
+
+
+def _place_of(error: Exception, theme: Theme) -> Location | None:
+    if isinstance(error, TemplateSyntaxError):
+        return Location(theme.shown(error.filename) or error.name or "", error.lineno)
+    # Jinja rewrites tracebacks; the last frame of all is often in a library that the template called.
+    place = None
+    for frame, line in traceback.walk_tb(error.__traceback__):
+        if path := theme.shown(frame.f_code.co_filename):
+            place = Location(path, line)
+    if place is None and isinstance(error, TemplateNotFound):
+        return Location(theme.folders[0].shown)
+    return place
+
+
+def _words_of(error: Exception, environment: Environment) -> tuple[str, str]:
+    if isinstance(error, RecursionError):
+        return "templates or macros call each other without end", "break the circle"
+    if isinstance(error, TemplateNotFound):
+        name = str(error.name)
+        return f"there is no template {shown(name)}", meant(name, environment.list_templates())
+    if not isinstance(error, TemplateError):
+        return f"{type(error).__name__}: {error}", ""
+    message, _, hint = str(error.message).partition("\n")
+    if unknown := UNKNOWN.search(message):
+        kind, name = unknown.groups()
+        choices = environment.filters if kind == "filter" else environment.tests
+        return f"there is no {kind} {shown(name)}", meant(name, choices)
+    return message, hint
+
+
+def check_circles(environment: Environment, theme: Theme) -> None:
+    """Refuse templates that extend or include each other in a circle; raise `template-circle`.
+
+    A circle is told before anything is rendered, so that it costs no stack.
+    """
+    references: dict[str, list[tuple[str, Location]]] = {}
+    for name in theme.templates():
+        references[name] = list(_references(environment, theme, name))
+    done: set[str] = set()
+    for name in references:
+        _follow(name, references, (), done)
+
+
+def _references(environment: Environment, theme: Theme, name: str) -> Iterator[tuple[str, Location]]:
+    source, filename, _ = environment.loader.get_source(environment, name)  # type: ignore[union-attr]
+    try:
+        tree = environment.parse(source, name, filename)
+    except TemplateSyntaxError:
+        return  # told when, and if, the template is rendered
+    kinds = (nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport)
+    for node in tree.find_all(kinds):
+        wanted: Any = node.template  # type: ignore[attr-defined]  # each of these kinds has it
+        if isinstance(wanted, nodes.Const) and isinstance(wanted.value, str):
+            yield wanted.value, Location(theme.shown(filename) or name, node.lineno)
+
+
+def _follow(
+    name: str, references: Mapping[str, list[tuple[str, Location]]], trail: tuple[str, ...], done: set[str]
+) -> None:
+    for wanted, place in references.get(name, ()):
+        if wanted in (*trail, name):
+            circle = " → ".join((*trail, name, wanted))
+            raise failure(
+                "template-circle",
+                f"templates use each other in a circle: {circle}",
+                place,
+                "take this line out; a macro may call itself instead",
+            )
+        if wanted not in done:
+            _follow(wanted, references, (*trail, name), done)
+    done.add(name)

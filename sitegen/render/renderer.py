@@ -1,0 +1,151 @@
+"""Render planned pages: every template sees `site`, `page`, `page.subject` and the functions below."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from jinja2 import Environment
+from markupsafe import Markup, escape
+
+from sitegen.diagnostics import Report
+from sitegen.markup import markdown
+from sitegen.model.page import Page
+from sitegen.model.person import Mention, Person
+from sitegen.model.publication import Contributor, Publication
+from sitegen.model.settings import NavigationItem
+from sitegen.model.site import AuthorName, Site
+from sitegen.render.addresses import ROOT, Addresses, base_path_of, external, root_of
+from sitegen.render.faults import check_circles, missing_type, template_fault
+from sitegen.theme import Theme, ThemeLoader
+
+ITEM_TEMPLATE = "_publication.html"
+"""The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
+AUTHOR_LINK = '<a class="author" href="'
+OWN_LINK = '<a class="author self" aria-current="page" href="'
+"""What an author's link becomes on the author's own page."""
+SECTIONS = ("people/", "publications/", "venues/", "topics/")
+"""Pages that the main navigation names when the settings name none."""
+LONGEST_RANGE = 1_000_000
+"""Steps that all `range()` calls of one page may have together: an endless loop ends here."""
+
+
+def plain_text(text: str) -> str:
+    """Give the words of a Markdown text alone."""
+    return markdown.render_inline(text).striptags()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supplies:
+    """What pages need from rooms that the renderer does not know.
+
+    `head` gives the machine-readable words of a page's head as HTML, `citation` the text of a publication in
+    the format of a suffix (`bib`).
+    """
+
+    head: Callable[[Page], str]
+    citation: Callable[[Publication, str], str]
+    theme_assets: Sequence[str] = ()
+    content_assets: Sequence[str] = ()
+
+
+@dataclass(slots=True, eq=False)
+class Renderer:
+    """Turn pages into HTML. Pieces that many pages share are rendered once and kept."""
+
+    site: Site
+    theme: Theme
+    pages: Sequence[Page]
+    supplies: Supplies
+    addresses: Addresses = field(init=False)
+    environment: Environment = field(init=False)
+    _items: dict[str, Markup] = field(init=False, default_factory=dict)
+    _steps: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        supplies = self.supplies
+        self.addresses = Addresses(
+            self.site.settings.urls, frozenset(supplies.theme_assets), frozenset(supplies.content_assets)
+        )
+        self.environment = self._make_environment()
+        check_circles(self.environment, self.theme)
+
+    def render(self, page: Page, report: Report) -> str | None:
+        """Render one page; a fault of its template is reported and gives None."""
+        self._steps = 0
+        try:
+            html = self.environment.get_template(page.template).render(page=page)
+        except Exception as error:
+            # Templates are foreign code: whatever they raise is told at their own line.
+            fault = template_fault(error, self.theme, self.environment)
+            if fault is None:
+                raise
+            report.extend([fault])
+            return None
+        if isinstance(page.subject, Person | AuthorName):
+            own = escape(self.addresses.url(page.subject))
+            html = html.replace(f'{AUTHOR_LINK}{own}"', f'{OWN_LINK}{own}"')
+        return html.replace(ROOT, root_of(page.path, base_path_of(self.site.settings.url)))
+
+    def _make_environment(self) -> Environment:
+        functions: dict[str, Callable[..., Any]] = {
+            "author_link": self.author_link,
+            "citation": self.supplies.citation,
+            "head": lambda page: Markup(self.supplies.head(page)),
+            "navigation": self.navigation,
+            "publication_item": self.publication_item,
+            "range": self.range,
+        }
+        environment = Environment(
+            loader=ThemeLoader(self.theme),
+            autoescape=True,
+            undefined=missing_type(("site", "page", *functions)),
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+            cache_size=-1,
+        )
+        environment.globals = {"site": self.site, "namespace": environment.globals["namespace"], **functions}
+        environment.filters |= {
+            "asset": self.addresses.asset,
+            "external": external,
+            "inline": markdown.render_inline,
+            "markdown": markdown.render,
+            "path": self.addresses.path,
+            "plain": plain_text,
+            "url": self.addresses.url,
+        }
+        return environment
+
+    def publication_item(self, publication: Publication) -> Markup:
+        """Show a publication in a list; rendered once for the whole site."""
+        known = self._items.get(publication.key)
+        if known is None:
+            template = self.environment.get_template(ITEM_TEMPLATE)
+            known = Markup(template.render(publication=publication))
+            self._items[publication.key] = known
+        return known
+
+    def author_link(self, contributor: Contributor | Mention) -> Markup:
+        """Print a name, linked to the page about who bears it where there is one."""
+        if isinstance(contributor, Mention):
+            contributor = Contributor(name=contributor.name, person=contributor.person)
+        name = escape(contributor.name.display)
+        target = self.site.target(contributor)
+        if target is None:
+            return Markup(f'<span class="author">{name}</span>')
+        return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
+
+    def navigation(self) -> Sequence[NavigationItem]:
+        """Give the main navigation: the owner's, or the sections that the site has."""
+        if self.site.settings.navigation:
+            return self.site.settings.navigation
+        titles = {page.path: page.title for page in self.pages}
+        return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
+
+    def range(self, *bounds: int) -> range:
+        """Count as Python does, but not for ever."""
+        steps = range(*bounds)
+        self._steps += len(steps)
+        if self._steps > LONGEST_RANGE:
+            raise OverflowError(f"loops over `range` have more than {LONGEST_RANGE} steps on one page")
+        return steps
