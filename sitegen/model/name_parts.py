@@ -4,26 +4,8 @@ import re
 
 PARTICLES = frozenset(
     {"af", "al", "auf", "av", "bin", "da", "das", "de", "degli", "dei", "del", "della", "delle", "den", "der"}
-    | {
-        "des",
-        "di",
-        "do",
-        "dos",
-        "du",
-        "e",
-        "el",
-        "ibn",
-        "la",
-        "las",
-        "le",
-        "les",
-        "lo",
-        "los",
-        "ten",
-        "ter",
-        "te",
-    }
-    | {"'t", "’t", "tot", "van", "vander", "vom", "von", "y", "zu", "zum", "zur"}
+    | {"des", "di", "do", "dos", "du", "e", "el", "ibn", "la", "las", "le", "les", "lo", "los", "te", "ten"}
+    | {"ter", "'t", "’t", "tot", "van", "vander", "vom", "von", "y", "zu", "zum", "zur"}
 )
 """Words that lead a family name when they are written small and stand before its last word."""
 

@@ -1,10 +1,10 @@
 """Texts with a rule: slugs, addresses, Markdown."""
 
 import re
+import unicodedata
 from typing import ClassVar, Self
 
 from sitegen.diagnostics import Problem, Severity, shown
-from sitegen.markup.html import is_safe_address
 
 
 class Markdown(str):
@@ -43,16 +43,29 @@ NO_SLUG = Slug("")
 
 
 class Url(str):
-    """An address that a reader may follow: http, https or mailto."""
+    """An address that a reader may follow: http, https or mailto; the one list of schemes allowed."""
 
     __slots__ = ()
+
+    UNSAFE: ClassVar[re.Pattern[str]] = re.compile(
+        '[\\s\\\\<>"`\x00-\x20\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]'
+    )
+    """A character that hides or breaks an address: white space, controls, `\\`, `<`, marks of direction."""
+
+    FORM: ClassVar[re.Pattern[str]] = re.compile(
+        r"https?://(?:\w[\w.-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?(?:[/?#].*)?"
+        r"|mailto:[^@?&%,;:/]+@\w[\w.-]*(?:\?subject=[^&]*)?",
+        re.IGNORECASE,
+    )
+    """A host without a user's name and password, or one mail address: `https://example.org/~ada`."""
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
         """Accept http, https and mailto; anything else is dropped with a warning."""
-        address = text.strip()
-        if is_safe_address(address):
-            return cls(address)
+        address = text.strip(" \n")
+        if len(address) <= 2000 and not cls.UNSAFE.search(address) and cls.FORM.fullmatch(address):
+            scheme, colon, rest = address.partition(":")
+            return cls(f"{scheme.lower()}{colon}{rest}")
         return Problem(
             "unsafe-url",
             f"{shown(text)} is not an http, https or mailto address",
@@ -68,10 +81,11 @@ class AssetPath(str):
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
-        """Accept a relative path whose parts neither climb nor hide."""
-        parts = text.split("/")
-        if text and "\\" not in text and not any(part == "" or part[0] == "." for part in parts):
-            return cls(text)
+        """Accept a relative path whose parts neither climb nor hide; accents are composed."""
+        path = unicodedata.normalize("NFC", text)
+        is_plain = path.isprintable() and not any(mark in path for mark in "\\:%?#")
+        if is_plain and all(part and part[0] != "." for part in path.split("/")):
+            return cls(path)
         return Problem(
             "bad-asset",
             f"{shown(text)} is not a path inside `content/assets/`",
