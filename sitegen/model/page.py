@@ -18,7 +18,8 @@ class Page:
     `path` is relative to the site, without a leading slash: `people/ada-example/` is written as
     `people/ada-example/index.html`, the home page is the empty path, `404.html` is written as it is.
     `subject` is what the page is about; list pages give their list. `section` is the navigation entry
-    that it stands under (`people/`).
+    that it stands under (`people/`). `view` is what the page kind worked out from the site for its
+    template: groups, counts, pictures (see `sitegen/views/`).
     """
 
     kind: str
@@ -26,6 +27,7 @@ class Page:
     template: str
     title: str
     subject: Any = None
+    view: Any = None
     description: str = ""
     section: str = ""
     noindex: bool = False

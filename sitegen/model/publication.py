@@ -213,3 +213,24 @@ class Publication:
     topics: Annotated[tuple[str, ...], "Subjects: keywords or archive categories such as `cs.LG`."] = ()
     note: Annotated[Markdown | None, "A remark for readers."] = None
     abstract: Annotated[Markdown | None, "Abstract; Markdown and `$math$` are rendered."] = None
+
+    @property
+    def type_label(self) -> str:
+        """Name the kind of work for readers: `Conference paper`, `Preprint`."""
+        if self.type is WorkType.ARTICLE and self.genre == "preprint":
+            return "Preprint"
+        return TYPE_LABELS.get(self.type) or self.type.value.replace("-", " ").replace("_", " ").capitalize()
+
+
+TYPE_LABELS: dict[WorkType, str] = {
+    WorkType.ARTICLE_JOURNAL: "Journal article",
+    WorkType.ARTICLE_MAGAZINE: "Magazine article",
+    WorkType.ARTICLE_NEWSPAPER: "Newspaper article",
+    WorkType.CHAPTER: "Book chapter",
+    WorkType.DOCUMENT: "Other",
+    WorkType.PAPER_CONFERENCE: "Conference paper",
+    WorkType.POST_WEBLOG: "Blog post",
+    WorkType.REVIEW_BOOK: "Book review",
+    WorkType.SPEECH: "Talk",
+}
+"""Names of kinds that are not simply CSL's word with a capital."""

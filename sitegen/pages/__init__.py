@@ -3,9 +3,13 @@
 A page kind plans its pages; it renders nothing. Its template has the module's name.
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Protocol
 
+from sitegen.diagnostics import Location, failure
+from sitegen.discovery import modules_of
 from sitegen.model.page import Page
 from sitegen.model.site import Site
 
@@ -16,3 +20,33 @@ class PageKind(Protocol):
     def pages(self, site: Site) -> Iterator[Page]:
         """Plan the pages of this kind; none when the site has nothing for them."""
         ...
+
+
+def page_kinds() -> tuple[PageKind, ...]:
+    """Find the page kinds."""
+    return tuple(modules_of(sys.modules[__name__]))
+
+
+def plan(site: Site) -> tuple[Page, ...]:
+    """Plan every page of a site, ordered by path.
+
+    Raises `page-collision` when two pages would be written to the same file on any file system.
+    """
+    planned = chain.from_iterable(kind.pages(site) for kind in page_kinds())
+    return refuse_collisions(sorted(planned, key=lambda page: page.path))
+
+
+def refuse_collisions(pages: Iterable[Page]) -> tuple[Page, ...]:
+    """Give the pages back when each has a path of its own, whatever the case of its letters."""
+    taken: dict[str, Page] = {}
+    for page in pages:
+        path = page.path.casefold()
+        if path in taken:
+            raise failure(
+                "page-collision",
+                f"two pages want the address `{page.path}`: {taken[path].title} and {page.title}",
+                Location("content"),
+                "give one of them another slug or key",
+            )
+        taken[path] = page
+    return tuple(taken.values())

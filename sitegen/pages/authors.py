@@ -1,0 +1,38 @@
+"""Pages of printed names that no person claims: possible works of this exact name, unverified."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sitegen.model.page import Page, address
+from sitegen.model.site import AuthorName, Site
+from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorsView:
+    """What the page of a printed name works out."""
+
+    years: tuple[YearGroup, ...]
+    year_counts: tuple[YearCount, ...]
+    homonyms: tuple[AuthorName, ...]
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan a page for each printed name that has one."""
+    for author in site.author_names:
+        name = author.name.display
+        alike = (other for other in site.author_names if other.name.key == author.name.key)
+        yield Page(
+            kind="authors",
+            path=address(author),
+            template="authors.html",
+            title=name,
+            subject=author,
+            view=AuthorsView(
+                years=group_by_year(author.publications),
+                year_counts=count_years(author.publications),
+                homonyms=tuple(other for other in alike if other is not author),
+            ),
+            description=f"Possible publications of the exact name {name}, not verified.",
+            noindex=True,
+        )

@@ -1,0 +1,47 @@
+"""The home page: purpose, people, selected or latest works."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sitegen.model.page import Page
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.site import Site
+from sitegen.views.groups import Group, group_people
+
+LATEST = 5
+"""Works shown when none are chosen."""
+
+MOST_PEOPLE = 12
+"""People shown; the page of all people has the rest."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HomeView:
+    """What the home page shows."""
+
+    people: tuple[Group[Person], ...]
+    more_people: int
+    works: tuple[Publication, ...]
+    are_featured: bool
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan the home page; every site has one."""
+    chosen = (site.publication_by_key.get(key) for key in site.settings.featured)
+    featured = tuple(work for work in chosen if work is not None)
+    shown = site.people[:MOST_PEOPLE]
+    view = HomeView(
+        people=group_people(shown),
+        more_people=len(site.people) - len(shown),
+        works=featured or site.publications[:LATEST],
+        are_featured=bool(featured),
+    )
+    yield Page(
+        kind="home",
+        path="",
+        template="home.html",
+        title=site.settings.title,
+        view=view,
+        description=site.settings.description or "",
+    )

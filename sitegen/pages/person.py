@@ -1,0 +1,78 @@
+"""The page of a person: who they are, their works, their collaborators, their career."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sitegen.model.page import Page, address
+from sitegen.model.person import IdentityStatus, Person, Service
+from sitegen.model.site import Site
+from sitegen.views.groups import Group, group_by
+from sitegen.views.network import Network, draw_network
+from sitegen.views.profiles import ProfileLink, profile_links
+from sitegen.views.tallies import Tally, tally_authors, tally_topics, tally_venues
+from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonView:
+    """What the person's page works out.
+
+    `is_confirmed` is false when only a source says that the works are this person's; such a page claims no
+    collaborators, only names printed together.
+    """
+
+    is_confirmed: bool
+    links: tuple[ProfileLink, ...]
+    years: tuple[YearGroup, ...]
+    year_counts: tuple[YearCount, ...]
+    span: str
+    venues: tuple[Tally, ...]
+    topics: tuple[Tally, ...]
+    coauthors: tuple[Tally, ...]
+    network: Network | None
+    service: tuple[Group[Service], ...]
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan a page for each person."""
+    for person in site.people:
+        view = view_person(person, site)
+        yield Page(
+            kind="person",
+            path=address(person),
+            template="person.html",
+            title=person.name.display,
+            subject=person,
+            view=view,
+            description=describe(person, site),
+            section="people/",
+            noindex=not view.is_confirmed,
+        )
+
+
+def view_person(person: Person, site: Site) -> PersonView:
+    """Work out what the person's page shows."""
+    works = site.publications_of(person)
+    is_confirmed = person.identity.status is IdentityStatus.SELF
+    return PersonView(
+        is_confirmed=is_confirmed,
+        links=profile_links(person),
+        years=group_by_year(works),
+        year_counts=count_years(works),
+        span=year_span(works),
+        venues=tally_venues(works, site),
+        topics=tally_topics(works, site),
+        coauthors=tally_authors(works, site, apart_from=person),
+        network=draw_network(person, works, site) if is_confirmed else None,
+        service=group_by(person.service, lambda service: service.role),
+    )
+
+
+def describe(person: Person, site: Site) -> str:
+    """Say in one line what the page is, for search engines and previews."""
+    headline = person.headline
+    place = f", {headline.organization}" if headline and headline.organization else ""
+    who = f"{person.name.display}, {headline.title}{place}" if headline else person.name.display
+    count = len(site.publications_of(person))
+    works = f"{count} publication{'' if count == 1 else 's'}"
+    return f"{who}: {works}." if count else f"{who}."

@@ -1,0 +1,73 @@
+"""The page of one work."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sitegen.model.page import Page, address
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.site import Site, Topic
+
+MOST_RELATED = 3
+"""Other works shown below a work."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicationView:
+    """What the page of a work works out: whose lists have it, its topics, related works."""
+
+    people: tuple[Person, ...]
+    topics: tuple[Topic, ...]
+    related: tuple[Publication, ...]
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan a page for each work."""
+    owners, topics = _owners(site), _topics(site)
+    for work in site.publications:
+        people = tuple(owners[work.key])
+        yield Page(
+            kind="publication",
+            path=address(work),
+            template="publication.html",
+            title=work.title,
+            subject=work,
+            view=PublicationView(
+                people=people, topics=tuple(topics[work.key]), related=related_works(work, people, site)
+            ),
+            description=describe(work),
+            section="publications/",
+        )
+
+
+def related_works(work: Publication, people: tuple[Person, ...], site: Site) -> tuple[Publication, ...]:
+    """Choose other works of the people in whose lists a work stands, newest first."""
+    keys = {other.key for person in people for other in site.publications_of(person)} - {work.key}
+    return tuple(other for other in site.publications if other.key in keys)[:MOST_RELATED]
+
+
+def describe(work: Publication) -> str:
+    """Say who wrote a work, where and when, for search engines and previews."""
+    authors = ", ".join(author.name.display for author in work.authors or ())
+    venue = (work.venue.acronym or work.venue.name) if work.venue else ""
+    date = work.date.label if work.date else ""
+    return ". ".join(part for part in (authors, ", ".join(filter(None, (venue, date)))) if part)
+
+
+def _owners(site: Site) -> dict[str, list[Person]]:
+    """Say in whose lists each work stands."""
+    owners: dict[str, list[Person]] = defaultdict(list)
+    for person in site.people:
+        for work in site.publications_of(person):
+            owners[work.key].append(person)
+    return owners
+
+
+def _topics(site: Site) -> dict[str, list[Topic]]:
+    """Say which topics each work has."""
+    topics: dict[str, list[Topic]] = defaultdict(list)
+    for topic in site.topics:
+        for work in topic.publications:
+            topics[work.key].append(topic)
+    return topics

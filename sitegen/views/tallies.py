@@ -1,0 +1,104 @@
+"""How often venues, authors and topics occur in a list of works."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sitegen.model.page import Subject
+from sitegen.model.person import Person
+from sitegen.model.publication import Contributor, Publication
+from sitegen.model.site import Site
+
+TallyKey = tuple[str, str]
+"""What a line counts: `person` and a slug, a name's key and its suffix, `venue` and its key."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """One line of a count.
+
+    `key` tells lines with the same words apart, `share` is the length of its bar in percent, `subject` has
+    the page that it leads to, if any.
+    """
+
+    key: TallyKey
+    label: str
+    count: int
+    share: int
+    subject: Subject | None
+
+
+@dataclass(slots=True)
+class _Line:
+    label: str
+    order: str
+    subject: Subject | None
+    count: int = 0
+
+
+def author_key(site: Site, contributor: Contributor) -> TallyKey:
+    """Say whom a slot means: equal for two slots only when the identity rules join them."""
+    target = site.target(contributor)
+    if isinstance(target, Person):
+        return "person", target.slug
+    return contributor.name.key, contributor.dblp or ""
+
+
+def authors_of(site: Site, publication: Publication) -> dict[TallyKey, Contributor]:
+    """Give each author of one work once, in order."""
+    slots: dict[TallyKey, Contributor] = {}
+    for contributor in publication.authors or ():
+        slots.setdefault(author_key(site, contributor), contributor)
+    return slots
+
+
+def tally_authors(
+    publications: Iterable[Publication], site: Site, apart_from: Person | None = None
+) -> tuple[Tally, ...]:
+    """Count the works of each author, most first; the person whose page it is may be left out."""
+    own = ("person", apart_from.slug) if apart_from else None
+    lines: dict[TallyKey, _Line] = {}
+    for publication in publications:
+        for key, contributor in authors_of(site, publication).items():
+            target = site.target(contributor)
+            name = target.name if isinstance(target, Person) else contributor.name
+            if key != own:
+                lines.setdefault(key, _Line(name.display, name.sort.casefold(), target)).count += 1
+    return _ranked(lines)
+
+
+def tally_venues(publications: Iterable[Publication], site: Site) -> tuple[Tally, ...]:
+    """Count the works of each venue that has a page, most first."""
+    lines: dict[TallyKey, _Line] = {}
+    for publication in publications:
+        series = site.series(publication.venue) if publication.venue else None
+        if series is not None:
+            label = series.acronym or series.name
+            lines.setdefault(("venue", series.key), _Line(label, label.casefold(), series)).count += 1
+    return _ranked(lines)
+
+
+def tally_topics(publications: Sequence[Publication], site: Site) -> tuple[Tally, ...]:
+    """Count the works of each topic, most first."""
+    keys = {publication.key for publication in publications}
+    lines: dict[TallyKey, _Line] = {}
+    for topic in site.topics:
+        count = sum(work.key in keys for work in topic.publications)
+        if count:
+            lines["topic", topic.slug] = _Line(topic.label, topic.label.casefold(), topic, count)
+    return _ranked(lines)
+
+
+def _ranked(lines: dict[TallyKey, _Line]) -> tuple[Tally, ...]:
+    """Order lines, most first and then by name, and give each its share of the largest."""
+    ordered = sorted(lines.items(), key=lambda entry: (-entry[1].count, entry[1].order, entry[0]))
+    most = max((line.count for line in lines.values()), default=1)
+    return tuple(
+        Tally(
+            key=key,
+            label=line.label,
+            count=line.count,
+            share=max(1, round(100 * line.count / most)),
+            subject=line.subject,
+        )
+        for key, line in ordered
+    )
