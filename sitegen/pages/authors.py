@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import AuthorName, Site
-from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year
+from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,6 +14,7 @@ class AuthorsView:
 
     years: tuple[YearGroup, ...]
     year_counts: tuple[YearCount, ...]
+    span: str
     homonyms: tuple[AuthorName, ...]
 
 
@@ -31,6 +32,7 @@ def pages(site: Site) -> Iterator[Page]:
             view=AuthorsView(
                 years=group_by_year(author.publications),
                 year_counts=count_years(author.publications),
+                span=year_span(author.publications),
                 homonyms=tuple(other for other in alike if other is not author),
             ),
             description=f"Possible publications of the exact name {name}, not verified.",
