@@ -5,10 +5,13 @@ Citation formats (`bibtex`, `ris`, `csl`) turn publications into text; site file
 page in its head.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from sitegen.model.page import Artifact, Page
+from sitegen.discovery import modules_of
+from sitegen.model.page import Artifact, Page, address
+from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
 
@@ -42,3 +45,44 @@ class HeadFormat(Protocol):
     def head(self, page: Page, site: Site) -> str:
         """Give escaped HTML for the head, or an empty text."""
         ...
+
+
+def citation_formats() -> tuple[CitationFormat, ...]:
+    """Find the formats in which readers take citations away, by the names of their modules."""
+    modules = modules_of(sys.modules[__name__])
+    return tuple(module for module in modules if hasattr(module, "render_publications"))
+
+
+def site_formats() -> tuple[SiteFormat, ...]:
+    """Find the formats of files about the whole site."""
+    return tuple(module for module in modules_of(sys.modules[__name__]) if hasattr(module, "artifacts"))
+
+
+def head_formats() -> tuple[HeadFormat, ...]:
+    """Find the formats of machine-readable words in a page's head."""
+    return tuple(module for module in modules_of(sys.modules[__name__]) if hasattr(module, "head"))
+
+
+def export_names() -> dict[str, CitationFormat]:
+    """Give the formats by the words of the command line: `bib`, `ris` and `csl`."""
+    formats = {chosen.SUFFIX: chosen for chosen in citation_formats()}
+    if "json" in formats:
+        formats["csl"] = formats.pop("json")
+    return formats
+
+
+def render_citations(site: Site, chosen: CitationFormat, person: Person | None = None) -> str:
+    """Write all works of the site, or of one person: the very text of the built file."""
+    return chosen.render_publications(site.publications_of(person) if person else site.publications)
+
+
+def citation_artifacts(site: Site) -> Iterator[Artifact]:
+    """Make the files of citations: of each work, of each person, and of the whole site."""
+    for chosen in citation_formats():
+        for work in site.publications:
+            path = f"{address(work).rstrip('/')}.{chosen.SUFFIX}"
+            yield Artifact(path, chosen.render_publications((work,)).encode())
+        for person in site.people:
+            path = f"{address(person)}publications.{chosen.SUFFIX}"
+            yield Artifact(path, render_citations(site, chosen, person).encode())
+        yield Artifact(f"publications.{chosen.SUFFIX}", render_citations(site, chosen).encode())

@@ -1,0 +1,110 @@
+"""CSL-JSON: for pandoc, Zotero and every processor of the Citation Style Language."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sitegen.export import _works
+from sitegen.export._moments import moments_of
+from sitegen.markup.plain import plain_text
+from sitegen.model.date import Date
+from sitegen.model.name import Name
+from sitegen.model.publication import Publication, WorkType
+from sitegen.text import clean
+
+TITLE = "CSL-JSON"
+SUFFIX = "json"
+MEDIA_TYPE = "application/vnd.citationstyles.csl+json"
+
+HELD_SOMEWHERE = {WorkType.PAPER_CONFERENCE, WorkType.SPEECH, WorkType.EVENT, WorkType.PERFORMANCE}
+"""Kinds whose place is where an event was held, not where a publisher sits."""
+
+
+def render_publications(publications: Sequence[Publication]) -> str:
+    """Write the works as one JSON array."""
+    items = [csl_item(publication) for publication in publications]
+    return json.dumps(items, ensure_ascii=False, indent=2) + "\n"
+
+
+def csl_item(publication: Publication) -> dict[str, Any]:
+    """Give a work in CSL's variables; those without a value are left out."""
+    variables = {
+        "id": str(publication.key),
+        "type": publication.type.value,
+        "title": _works.title_of(publication),
+        "author": [csl_name(author.name) for author in publication.authors or ()],
+        "editor": [csl_name(editor.name) for editor in publication.editors],
+        "issued": csl_date(publication.date),
+        "status": publication.date.status if publication.date else None,
+        **container(publication),
+        **numbers(publication),
+        "publisher": publication.publisher,
+        "genre": publication.genre,
+        "keyword": ", ".join(publication.topics),
+        "abstract": plain_text(publication.abstract).strip() if publication.abstract else None,
+        "note": note(publication),
+    }
+    return {name: value for name, value in variables.items() if value}
+
+
+def container(publication: Publication) -> dict[str, str | None]:
+    """Say where the work appeared, and in which city."""
+    venue = publication.venue
+    place = "event-place" if publication.type in HELD_SOMEWHERE else "publisher-place"
+    return {
+        "container-title": _works.container_of(publication),
+        "container-title-short": clean(venue.acronym or "") if venue and venue.name else None,
+        place: publication.place,
+    }
+
+
+def numbers(publication: Publication) -> dict[str, str | None]:
+    """Give volume, pages and identifiers, all as text."""
+    identifiers = publication.identifiers
+    arxiv = _works.find_arxiv(publication)
+    return {
+        "volume": publication.volume,
+        "issue": publication.issue,
+        "page": _works.RANGE.sub("-", clean(publication.pages or "")),
+        "number": publication.number or publication.article_number,
+        "DOI": identifiers.doi,
+        "URL": _works.find_address(publication),
+        "archive": "arXiv" if arxiv else None,
+        "archive_location": arxiv,
+        "ISBN": identifiers.isbn,
+        "ISSN": identifiers.issn,
+        "PMID": identifiers.pmid,
+        "PMCID": identifiers.pmcid,
+    }
+
+
+def csl_name(name: Name) -> dict[str, str]:
+    """Give a name in CSL's parts; a name without parts is a literal."""
+    if not name.family:
+        return {"literal": clean(name.literal or name.given)}
+    parts = {
+        "family": name.family,
+        "given": name.given,
+        "non-dropping-particle": name.particle,
+        "suffix": name.suffix,
+    }
+    return {part: clean(text) for part, text in parts.items() if text}
+
+
+def csl_date(date: Date | None) -> dict[str, Any] | None:
+    """Give one or two lists of year, month, day; a season by CSL's number, 1 for spring to 4 for winter."""
+    moments = moments_of(date)
+    if not moments:
+        return None
+    written: dict[str, Any] = {"date-parts": [list(moment.numbers) for moment in moments]}
+    if len(moments) == 1 and moments[0].season:
+        written["season"] = moments[0].season - 20
+    if any(moment.is_vague for moment in moments):
+        written["circa"] = True
+    return written
+
+
+def note(publication: Publication) -> str:
+    """Join what CSL has no variable for."""
+    unfinished = ("The list of authors is not complete (et al.)",) if publication.et_al else ()
+    return ". ".join((*_works.remarks_on(publication), *unfinished))

@@ -1,0 +1,196 @@
+"""JSON-LD with schema.org's words: what search engines read of people and works."""
+
+import json
+from typing import Any
+
+from sitegen.export import _works
+from sitegen.export._addresses import find_absolute
+from sitegen.export._moments import single_moment
+from sitegen.markup.plain import plain_text
+from sitegen.model.page import Page, address
+from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.publication import Contributor, Publication, WorkType
+from sitegen.model.site import Site, Topic, VenueSeries
+from sitegen.text import clean
+
+Node = dict[str, Any]
+
+SERIES_TYPES = {
+    WorkType.ARTICLE_JOURNAL: "Periodical",
+    WorkType.ARTICLE_MAGAZINE: "Periodical",
+    WorkType.ARTICLE_NEWSPAPER: "Newspaper",
+    WorkType.CHAPTER: "Book",
+}
+"""Schema.org's word for what a work is part of; else a series of works."""
+
+
+def head(page: Page, site: Site) -> str:
+    """Give one script element that no text can close, or nothing for pages that stand for no thing."""
+    node = describe(page, site)
+    if node is None:
+        return ""
+    json_text = render_json({"@context": "https://schema.org", **node})
+    return f'<script type="application/ld+json">{json_text}</script>'
+
+
+def render_json(node: Node) -> str:
+    """Write JSON that stays inside its element: `<`, `>` and `&` only as escapes."""
+    text = json.dumps(node, ensure_ascii=False, separators=(",", ":"))
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text
+
+
+def describe(page: Page, site: Site) -> Node | None:
+    """Say what a page is about; pages that search engines shall not keep say it of clusters only."""
+    match page.subject:
+        case Publication() as work:
+            return work_node(work, page, site)
+        case Person() as person if person.identity.status is IdentityStatus.SELF:
+            return profile_node(person, page, site)
+        case Person() as person:
+            about = {"@type": "Person", "name": person.name.display}
+            return collection_node(page, site) | {"about": about}
+    if page.noindex:
+        return None
+    if page.path == "":
+        return filled({"@type": "WebSite", "name": clean(site.settings.title), "url": site.settings.url})
+    is_list = isinstance(page.subject, tuple | list | VenueSeries | Topic)
+    return collection_node(page, site) if is_list else None
+
+
+def filled(node: Node) -> Node:
+    """Leave out what has no value."""
+    return {name: value for name, value in node.items() if value}
+
+
+def identity(path: str, site: Site, part: str) -> str:
+    """Give the stable name of a thing: its page's address with a fragment."""
+    return f"{find_absolute(site.settings, path) or ''}#{part}"
+
+
+def collection_node(page: Page, site: Site) -> Node:
+    """Describe a list."""
+    return filled(
+        {
+            "@type": "CollectionPage",
+            "name": clean(plain_text(page.title)),
+            "description": clean(page.description),
+            "url": find_absolute(site.settings, page.path),
+        }
+    )
+
+
+def profile_node(person: Person, page: Page, site: Site) -> Node:
+    """Describe a person's own page."""
+    url = find_absolute(site.settings, page.path)
+    return filled({"@type": "ProfilePage", "url": url, "mainEntity": person_node(person, site)})
+
+
+def person_node(person: Person, site: Site) -> Node:
+    """Describe a person who speaks for themself; never by former names."""
+    headline = person.headline
+    current = [position.organization for position in person.positions if is_current(position.date)]
+    employers = dict.fromkeys(
+        current or ([headline.organization] if headline and headline.organization else [])
+    )
+    schools = dict.fromkeys(entry.institution_full or entry.institution for entry in person.education)
+    also = [person.name.native, *(name.display for name in person.also_known_as)]
+    orcid = person.identifiers.orcid
+    return filled(
+        {
+            "@type": "Person",
+            "@id": identity(address(person), site, "person"),
+            "name": person.name.display,
+            "alternateName": [name for name in dict.fromkeys(also) if name],
+            "url": find_absolute(site.settings, address(person)),
+            "image": find_absolute(site.settings, f"assets/{person.photo}") if person.photo else None,
+            "jobTitle": headline.title if headline else None,
+            "worksFor": [organization(name) for name in employers],
+            "alumniOf": [organization(name) for name in schools],
+            "identifier": property_value("ORCID", orcid.url) if orcid else None,
+            "sameAs": profiles(person),
+        }
+    )
+
+
+def is_current(date: Any) -> bool:
+    """Tell whether a job has not ended."""
+    return date is None or date.is_open
+
+
+def profiles(person: Person) -> list[str]:
+    """List addresses that are this person elsewhere."""
+    orcid = person.identifiers.orcid
+    own = (link.url for link in person.links)
+    return list(dict.fromkeys(url for url in (orcid.url if orcid else None, *own) if url))
+
+
+def organization(name: str) -> Node:
+    """Describe an employer or a school by its printed name."""
+    return {"@type": "Organization", "name": clean(name)}
+
+
+def property_value(kind: str, value: str) -> Node:
+    """Describe a number in a registry."""
+    return {"@type": "PropertyValue", "propertyID": kind, "value": value}
+
+
+def work_node(work: Publication, page: Page, site: Site) -> Node:
+    """Describe a work; when its authors are unknown, it has none."""
+    title, moment, doi = _works.title_of(work), single_moment(work.date), work.identifiers.doi
+    return filled(
+        {
+            "@type": "ScholarlyArticle",
+            "@id": identity(page.path, site, "work"),
+            "headline": title,
+            "name": title,
+            "author": [author_node(author, site) for author in work.authors or ()],
+            "datePublished": moment.iso if moment else None,
+            "isPartOf": series_node(work),
+            "pagination": work.pages,
+            "abstract": clean(plain_text(work.abstract)) if work.abstract else None,
+            "keywords": list(work.topics),
+            "award": [clean(plain_text(honor)) for honor in work.honors],
+            "url": find_absolute(site.settings, page.path),
+            "sameAs": doi.url if doi else None,
+            "identifier": [property_value("DOI", doi)] if doi else None,
+        }
+    )
+
+
+def author_node(author: Contributor, site: Site) -> Node:
+    """Describe an author as printed, with the person's page where it is known who this is."""
+    person = site.person_by_slug.get(author.person) if author.person else None
+    is_sure = person is not None and person.identity.status is IdentityStatus.SELF
+    return filled(
+        {
+            "@type": "Organization" if not author.name.family and " " in author.name.literal else "Person",
+            "@id": identity(address(person), site, "person")
+            if person and is_sure and site.settings.url
+            else None,
+            "name": author.name.display,
+            "affiliation": [organization(name) for name in author.affiliations],
+            "sameAs": author.orcid.url if author.orcid else None,
+        }
+    )
+
+
+def series_node(work: Publication) -> Node | None:
+    """Describe the issue, volume and journal, or the conference's series, that a work is part of."""
+    name = _works.container_of(work)
+    if not name or work.venue is None:
+        return None
+    node = filled(
+        {
+            "@type": SERIES_TYPES.get(work.type, "CreativeWorkSeries"),
+            "name": name,
+            "alternateName": work.venue.acronym if work.venue.name else None,
+            "issn": work.identifiers.issn,
+        }
+    )
+    if work.volume:
+        node = {"@type": "PublicationVolume", "volumeNumber": work.volume, "isPartOf": node}
+    if work.issue:
+        node = {"@type": "PublicationIssue", "issueNumber": work.issue, "isPartOf": node}
+    return node

@@ -1,0 +1,38 @@
+"""The canonical address, and what other sites show when somebody shares a page (ogp.me)."""
+
+from markupsafe import escape
+
+from sitegen.export._addresses import find_absolute
+from sitegen.markup.plain import plain_text
+from sitegen.model.page import Page
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.site import Site
+from sitegen.text import clean
+
+
+def head(page: Page, site: Site) -> str:
+    """Give title, kind, description and, when the site has one, address of a page."""
+    whole = find_absolute(site.settings, page.path)
+    address = whole if whole and not page.path.endswith(".html") else None
+    properties = {
+        "og:title": plain_text(page.title),
+        "og:type": kind_of(page),
+        "og:description": page.description,
+        "og:site_name": site.settings.title,
+        "og:url": address or "",
+    }
+    lines = [f'<link rel="canonical" href="{escape(address)}">'] if address else []
+    lines += [
+        f'<meta property="{name}" content="{escape(clean(content))}">'
+        for name, content in properties.items()
+        if content
+    ]
+    return "\n".join(lines)
+
+
+def kind_of(page: Page) -> str:
+    """Say what a page is in Open Graph's words."""
+    if isinstance(page.subject, Person):
+        return "profile"
+    return "article" if isinstance(page.subject, Publication) else "website"
