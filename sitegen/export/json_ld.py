@@ -6,7 +6,6 @@ from typing import Any
 from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
-from sitegen.markup.plain import plain_text
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, WorkType
@@ -74,7 +73,7 @@ def collection_node(page: Page, site: Site) -> Node:
     return filled(
         {
             "@type": "CollectionPage",
-            "name": clean(plain_text(page.title)),
+            "name": clean(_works.plain(page.title)),
             "description": clean(page.description),
             "url": find_absolute(site.settings, page.path),
         }
@@ -149,9 +148,9 @@ def work_node(work: Publication, page: Page, site: Site) -> Node:
             "datePublished": moment.iso if moment else None,
             "isPartOf": series_node(work),
             "pagination": work.pages,
-            "abstract": clean(plain_text(work.abstract)) if work.abstract else None,
+            "abstract": clean(_works.plain(work.abstract)) if work.abstract else None,
             "keywords": list(work.topics),
-            "award": [clean(plain_text(honor)) for honor in work.honors],
+            "award": [clean(_works.plain(honor)) for honor in work.honors],
             "url": find_absolute(site.settings, page.path),
             "sameAs": doi.url if doi else None,
             "identifier": [property_value("DOI", doi)] if doi else None,

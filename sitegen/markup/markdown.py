@@ -26,11 +26,15 @@ MOST = {"[": 200, "`": 400, "<": 400, "*": 1000, "_": 1000, "&": 1000, "$": 400}
 PREFIX = re.compile(r"^(?:[ \t]|>|[*+-][ \t]|\d+\.[ \t])+", re.MULTILINE)
 """White space and list or quote markers at the start of a line, as in `    - > deep`."""
 
+MOST_LINES = 1000
+
 DEEPEST_PREFIX = 60
 """Characters of such a prefix: 15 lists in each other; the engine calls itself for each."""
 
 PLAIN = re.compile(
-    r"(?![#>+=~-]|\d+[.)])[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0](?:[^\\`\[<&>*_$\"\s]|(?! \Z) (?=\S))*"
+    r"(?![#>+=~-]|\d+[.)])"
+    r"[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]"
+    r"(?:[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]|[ ](?=[^\s]))*"
 )
 """One line without anything that Markdown or HTML could mean, as in `A study of engines, 2nd part`."""
 
@@ -122,6 +126,8 @@ def find_excess(text: str) -> str | None:
     for character, most in MOST.items():
         if (count := text.count(character)) > most:
             return f"{count} times `{character}` in one text, where {most} is the most"
+    if (count := text.count("\n") + 1) > MOST_LINES:
+        return f"{count} lines of Markdown, where {MOST_LINES} is the most"
     if any(len(prefix[0].expandtabs(4)) > DEEPEST_PREFIX for prefix in PREFIX.finditer(text)):
         return "lists or quotes that nest too deep"
     return None

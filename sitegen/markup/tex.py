@@ -24,7 +24,7 @@ _LETTER = (
 )
 _SYMBOL = (
     r"\\(?:[&%#_]|(?:text(?:asciitilde|asciicircum|backslash|bar|braceleft|braceright|bullet|ellipsis|emdash"
-    r"|endash|quotedblleft|quotedblright|quoteleft|quoteright|quotesingle|registered|trademark|times)"
+    r"|endash|greater|less|quotedblleft|quotedblright|quoteleft|quoteright|quotesingle|registered|trademark|times)"
     r"|ldots|dots|copyright|pounds|euro|S|P)(?![A-Za-z])(?:\{\}|[ ])?)"
 )
 
@@ -37,6 +37,9 @@ SPECIAL = re.compile(r"[^ !'()*+,\-./0-9:;=?@A-Z\[\]a-z\"`]")
 OWN_SPELLINGS = {
     "{": r"{\textbraceleft}",  # BibTeX counts braces, even those behind a backslash
     "}": r"{\textbraceright}",
+    **{sign: f"\\{sign}" for sign in "&%$#_"},
+    "<": r"{\textless}",
+    ">": r"{\textgreater}",
     "–": "--",
     "—": "---",
     "“": "``",
