@@ -1,0 +1,166 @@
+"""Make a whole site in memory: what `build` publishes and `check` looks at."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+
+from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
+from sitegen.export import citation_artifacts, citation_formats, head_formats, site_formats
+from sitegen.links import check_links
+from sitegen.model.content import Content
+from sitegen.model.page import Artifact, Page
+from sitegen.model.publication import Publication
+from sitegen.model.site import Site
+from sitegen.model.text_types import Url
+from sitegen.pages import plan
+from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
+from sitegen.render.pool import render_pages
+from sitegen.render.renderer import Renderer, Supplies
+from sitegen.resolve.site import resolve
+from sitegen.review import review_content
+from sitegen.store.load import load_content
+from sitegen.theme import ASSETS, Theme, find_theme
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Project:
+    """What to build from: the content, an address before the settings', and how many processes."""
+
+    content: Path
+    url: str | None = None
+    jobs: int = 1
+
+    @property
+    def templates(self) -> Path:
+        """Give the site's own folder of templates, beside the content."""
+        return self.content.parent / "templates"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assembly:
+    """A site that is ready to be published, and what it was made from."""
+
+    content: Content
+    site: Site
+    pages: tuple[Page, ...]
+    artifacts: tuple[Artifact, ...]
+
+
+def assemble(project: Project, report: Report) -> Assembly:
+    """Read the content, resolve it, plan all pages, render them, and check every link.
+
+    A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
+    """
+    content = with_url(load_content(project.content, report), project.url)
+    review_content(content, report)
+    site = resolve(content, report)
+    settings = content.settings
+    theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
+    pages = plan(site)
+    files = [
+        *citation_artifacts(site),
+        *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
+        *theme_artifacts(theme),
+        *content_artifacts(content, project.content / "assets"),
+    ]
+    rendered = render_pages(make_renderer(site, theme, pages, content), pages, project.jobs, report)
+    made = [
+        Artifact(output_path(page), html.encode())
+        for page, html in zip(pages, rendered, strict=True)
+        if html is not None
+    ]
+    artifacts = tuple(sorted((*made, *files), key=lambda artifact: artifact.path))
+    refuse_clashes(artifacts)
+    if len(made) == len(pages):
+        # With a page missing, every link to it would be told as well.
+        by_path = {artifact.path: artifact.data for artifact in artifacts}
+        url = site.settings.url or ""
+        check_links(by_path, url, base_path_of(url), report)
+    return Assembly(content=content, site=site, pages=pages, artifacts=artifacts)
+
+
+def with_url(content: Content, url: str | None) -> Content:
+    """Publish under another address than the settings name."""
+    if url is None:
+        return content
+    parsed = Url.parse(url)
+    if isinstance(parsed, Problem):
+        raise failure("bad-url", parsed.message, Location("--url"), "write the whole address with `https://`")
+    return replace(
+        content, settings=replace(content.settings, value=replace(content.settings.value, url=parsed))
+    )
+
+
+def make_renderer(site: Site, theme: Theme, pages: tuple[Page, ...], content: Content) -> Renderer:
+    """Join the renderer with the formats that it does not know."""
+    citations = {made.SUFFIX: made for made in citation_formats()}
+    heads = head_formats()
+
+    def citation(publication: Publication, suffix: str) -> str:
+        return citations[suffix].render_publications((publication,))
+
+    def head(page: Page) -> str:
+        return "\n".join(filter(None, (made.head(page, site) for made in heads)))
+
+    return Renderer(
+        site,
+        theme,
+        pages,
+        Supplies(
+            head=head, citation=citation, theme_assets=tuple(theme.assets()), content_assets=content.assets
+        ),
+    )
+
+
+def output_path(page: Page) -> str:
+    """Say which file a page is written to."""
+    return f"{page.path}index.html" if page.path.endswith("/") or not page.path else page.path
+
+
+def theme_artifacts(theme: Theme) -> Iterator[Artifact]:
+    """Read the theme's files."""
+    for name, folder in theme.assets().items():
+        if found := folder.find(f"{ASSETS}/{name}"):
+            yield Artifact(f"{THEME_FOLDER}/{name}", found.read_bytes())
+
+
+def content_artifacts(content: Content, folder: Path) -> Iterator[Artifact]:
+    """Read the files of `content/assets/`; their names are published in Unicode's composed form."""
+    for name in content.assets:
+        yield Artifact(unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}"), (folder / name).read_bytes())
+
+
+def refuse_clashes(artifacts: Iterable[Artifact]) -> None:
+    """Refuse two files of one path, also where only case or the form of accents differs (`path-clash`).
+
+    A file may not stand where another needs a folder either.
+    """
+    faults = []
+    files: dict[str, str] = {}
+    for artifact in artifacts:
+        key = clash_key(artifact.path)
+        if key in files:
+            faults.append(clash(artifact.path, files[key]))
+        files.setdefault(key, artifact.path)
+    for path in files.values():
+        for parent in PurePosixPath(path).parents:
+            if (key := clash_key(str(parent))) in files:
+                faults.append(clash(path, files[key]))
+    if faults:
+        raise SitegenError(*(diagnostic for fault in faults for diagnostic in fault.diagnostics))
+
+
+def clash_key(path: str) -> str:
+    """Fold a path as the file systems do that know no case."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).casefold())
+
+
+def clash(path: str, other: str) -> SitegenError:
+    """Say that two files cannot stand side by side."""
+    return failure(
+        "path-clash",
+        f"would be written over `{other}` where file names have no case",
+        Location(path),
+        "give one of them another slug, key or file name",
+    )

@@ -1,0 +1,142 @@
+"""Check that all that a finished site links to is there: pages, files, fragments; that ids are unique."""
+
+import posixpath
+import re
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from html import unescape
+from urllib.parse import unquote
+
+from sitegen.diagnostics import Location, Report, shown
+
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+"""A comment of HTML, as in `<!-- <a href="old/"> -->`."""
+TAG = re.compile(r"<[a-zA-Z](?:[^\"'<>]|\"[^\"]*\"|'[^']*')*+>")
+"""An opening tag with its attributes, as in `<a class="author" href="../ada/">`."""
+ATTRIBUTE = re.compile(r"\s(id|(?:xlink:)?href|src|srcset|action|poster|data)=(?:\"([^\"]*)\"|'([^']*)')")
+"""An attribute that names a place, as in ` href="../ada/"`."""
+SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
+"""How an address outside the site begins, as in `https:` or `//ada.example`."""
+STYLE_URL = re.compile(r"url\(\s*[\"']?([^\"')]+)")
+"""A file that a style sheet needs, as in `url(fonts/serif.woff2)`."""
+MISSING_PAGE = "404.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """What a page offers to links, its ids, and the links that it has."""
+
+    ids: tuple[str, ...]
+    links: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Faults:
+    """Broken links, each with the pages that have it: a fault of the theme stands on every page."""
+
+    pages: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+
+    def add(self, link: str, why: str, page: str) -> None:
+        """Remember one."""
+        self.pages.setdefault((link, why), []).append(page)
+
+    def tell(self, report: Report) -> None:
+        """Report each broken link once, at its first page."""
+        for (link, why), pages in self.pages.items():
+            more = f", here and on {len(pages) - 1} more pages" if len(pages) > 1 else ""
+            report.error(
+                "broken-link",
+                f"the link {shown(link)} {why}{more}",
+                Location(pages[0]),
+                "mend the link in the content or the theme",
+            )
+
+
+def check_links(files: Mapping[str, bytes], site_url: str, base_path: str, report: Report) -> None:
+    """Report every link of every page and style sheet that leads to nothing (`broken-link`, `duplicate-id`).
+
+    `files` are the whole site by path; links that begin with `site_url` are inside the site too, unless that
+    is empty. `base_path` begins and ends with a slash.
+    """
+    places = {path: read_places(data.decode()) for path, data in files.items() if path.endswith(".html")}
+    ids = {path: frozenset(found.ids) for path, found in places.items()}
+    faults = Faults()
+    for path, found in places.items():
+        for name, count in Counter(found.ids).items():
+            if count > 1:
+                report.error("duplicate-id", f"the id {shown(name)} stands {count} times", Location(path))
+        for link in dict.fromkeys(found.links):
+            if why := find_fault(_inside(link, site_url, path), path, files, ids, base_path):
+                faults.add(link, why, path)
+    for path, data in files.items():
+        if path.endswith(".css"):
+            for link in dict.fromkeys(STYLE_URL.findall(data.decode(errors="replace"))):
+                if why := find_fault(link, path, files, ids, base_path):
+                    faults.add(link, why, path)
+    faults.tell(report)
+
+
+def read_places(html: str) -> Places:
+    """Find the ids and links of a page."""
+    ids: list[str] = []
+    links: list[str] = []
+    if "<!--" in html:
+        html = COMMENT.sub("", html)
+    for tag in TAG.findall(html):
+        for name, double, single in ATTRIBUTE.findall(tag):
+            value = unescape(double or single)
+            if name == "id":
+                ids.append(value)
+            elif name == "srcset":
+                links.extend(candidate.split()[0] for candidate in value.split(",") if candidate.strip())
+            else:
+                links.append(value.strip())
+    return Places(tuple(ids), tuple(links))
+
+
+def _inside(link: str, site_url: str, page: str) -> str:
+    """Turn an absolute address of the site itself into one from the page."""
+    if not site_url or not link.startswith(site_url.rstrip("/") + "/"):
+        return link
+    path = link[len(site_url.rstrip("/")) + 1 :]
+    return "../" * page.count("/") + (path or "./")
+
+
+def find_fault(
+    link: str, page: str, files: Collection[str], ids: Mapping[str, frozenset[str]], base_path: str
+) -> str | None:
+    """Say why a link from a page leads nowhere; None when it is good or leaves the site."""
+    if SCHEME.match(link):
+        return None
+    path, _, fragment = link.partition("#")
+    target = find_target(unquote(path.partition("?")[0]), page, base_path)
+    if target is None:
+        return "leads out of the site"
+    if target not in files:
+        if f"{target}/index.html" in files:
+            return "leads to a folder and does not end with a slash"
+        return "leads to nothing"
+    wanted = unquote(fragment)
+    if wanted and wanted != "top" and target in ids and wanted not in ids[target]:
+        return "leads to no such place in its page"
+    return None
+
+
+def find_target(path: str, page: str, base_path: str) -> str | None:
+    """Find the file that a link from a page means; None when it climbs out of the site."""
+    if path.startswith("/"):
+        # Only the page for missing addresses, which is shown at any depth, may begin at the host.
+        if page != MISSING_PAGE or not path.startswith(base_path):
+            return None
+        path = path[len(base_path) :]
+    elif path:
+        path = posixpath.join(posixpath.dirname(page), path)
+    else:
+        return page
+    target = posixpath.normpath(path) if path else "."
+    if target == ".." or target.startswith("../"):
+        return None
+    if target == ".":
+        return "index.html"
+    return f"{target}/index.html" if path.endswith(("/", "/.", "/..")) else target
