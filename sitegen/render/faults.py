@@ -35,7 +35,7 @@ class Missing(StrictUndefined):
         if isinstance(self._undefined_obj, Mapping):
             choices: Iterable[str] = map(str, self._undefined_obj)
         else:
-            choices = dir(self._undefined_obj)
+            choices = (choice for choice in dir(self._undefined_obj) if choice[0] != "_")
         kind = type(self._undefined_obj).__name__
         return f"{kind} has no {shown(name)}\n{meant(name, choices)}"
 
@@ -47,10 +47,10 @@ def missing_type(known: Iterable[str]) -> type[Missing]:
 
 def meant(word: str, choices: Iterable[str]) -> str:
     """Hint at the closest of the choices, or list them when they are few."""
-    public = sorted(choice for choice in choices if not choice.startswith("_"))
-    if close := closest(word, public):
+    known = sorted(choices)
+    if close := closest(word, known):
         return f"did you mean `{close}`?"
-    return f"there is: {', '.join(public)}" if 0 < len(public) <= 40 else ""
+    return f"there is: {', '.join(known)}" if 0 < len(known) <= 40 else ""
 
 
 def template_fault(error: Exception, theme: Theme, environment: Environment) -> Diagnostic | None:
