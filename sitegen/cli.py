@@ -26,9 +26,10 @@ class Verbs(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            if guess := get_close_matches(args[0], self.list_commands(ctx), n=1):
-                error.message += f" Did you mean '{guess[0]}'?"
-            raise
+            guess = get_close_matches(args[0], self.list_commands(ctx), n=1)
+            if not guess:
+                raise
+            raise click.UsageError(f"{error.message} Did you mean '{guess[0]}'?", ctx) from None
 
 
 CONTENT = click.option(
@@ -44,7 +45,7 @@ STRICT = click.option("--strict", is_flag=True, help="Let warnings count as erro
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def main() -> None:
-    """Turn what researchers already have into the site they deserve.
+    r"""Turn what researchers already have into the site they deserve.
 
     \b
     sitegen import cv.txt    documents become content/people/<slug>.yaml

@@ -100,12 +100,21 @@ class Report:
         return any(diagnostic.severity is Severity.ERROR for diagnostic in self.diagnostics)
 
 
+MISUSE = frozenset({"dangerous-output", "no-content", "unknown-person", "unreadable-path"})
+"""Codes of faults in how a command was called, not in what it read: exit code 2."""
+
+
 class SitegenError(Exception):
     """Raised when a command cannot go on at all; carries what to tell the user."""
 
     def __init__(self, *diagnostics: Diagnostic) -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = diagnostics
+
+    @property
+    def is_misuse(self) -> bool:
+        """Tell whether the command was called wrongly, so that the exit code is 2."""
+        return any(diagnostic.code in MISUSE for diagnostic in self.diagnostics)
 
 
 def failure(code: str, message: str, location: Location, hint: str | None = None) -> SitegenError:
