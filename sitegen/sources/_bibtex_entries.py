@@ -100,11 +100,15 @@ class EntryParser(LowLevelParser):  # type: ignore[misc]  # the library ships wi
         if not isinstance(error, UndefinedMacro):
             self.faults.append(str(error).split(": ", 1)[-1].split("\n")[0])
 
-    def read_field(self) -> None:
-        """Read one field, with its line and the macros in it that nobody defined."""
+    def forget_field(self) -> None:
+        """Begin anew, so that a field that does not come is not the last one again."""
         self.current_field_name = None
         self.current_value = []
         self.known_macros.unknown.clear()
+
+    def read_field(self) -> None:
+        """Read one field, with its line and the macros in it that nobody defined."""
+        self.forget_field()
         self.parse_field()
         if self.current_field_name and self.current_value:
             unknown = list(self.known_macros.unknown)
