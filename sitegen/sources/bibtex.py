@@ -98,7 +98,7 @@ def _report_twins(entries: list[Entry], path: str, report: Report) -> None:
         known = first_by_key.setdefault(entry.key.lower(), entry) if entry.key else entry
         if known is not entry:
             report.warning(
-                "duplicate-key",
+                "duplicate-entry",
                 f"key {shown(entry.key)} stands on line {known.first} already",
                 Location(path, entry.first),
                 "both works were kept; give one of them another key",
