@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
 from sitegen.diagnostics import Location
 from sitegen.model.person import Person
@@ -33,10 +33,20 @@ class Sheet(Generic[Value]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PublicationList:
+    """A shared list in `content/publications/`: works that stand in no person's file."""
+
+    schema: Annotated[int, "Version of the data form; 1 today."] = 1
+    publications: Annotated[tuple[Publication, ...], "Works; each stands in one file only."]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Content:
     """Everything that `content/` holds.
 
-    `assets` are the paths below `content/assets/`, with `/` between their parts.
+    The places of a person's sheet begin as in the file (`"publications", 0, "title"`), those of a list's sheet
+    with the work's number (`0, "title"`). `assets` are the paths below `content/assets/` as the disk has them,
+    with `/` between their parts; compare them in Unicode's composed form (NFC).
     """
 
     settings: Sheet[SiteSettings]

@@ -1,0 +1,75 @@
+"""What reading one data file brings to light: its faults, and where each of its keys stands."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from sitegen.diagnostics import Diagnostic, Location, Problem, Severity, shown
+from sitegen.model.content import KeyPath
+from sitegen.store.tidy import one_line, tidy
+from sitegen.store.yaml_nodes import Mapping, Mark, Node, Scalar
+
+
+class Nothing(Enum):
+    """Why there is no value: nothing is written, it was dropped with a warning, or it is wrong."""
+
+    EMPTY = "empty"
+    DROPPED = "dropped"
+    FAILED = "failed"
+
+
+EMPTY: Final = Nothing.EMPTY
+DROPPED: Final = Nothing.DROPPED
+FAILED: Final = Nothing.FAILED
+
+
+@dataclass(slots=True)
+class Findings:
+    """The growing account of one file."""
+
+    path: str
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    places: dict[KeyPath, Location] = field(default_factory=dict)
+
+    def error(self, code: str, message: str, mark: Mark, hint: str) -> Nothing:
+        """Add an error; gives the value that says so."""
+        return self.add(Problem(code, message, hint), mark)
+
+    def add(self, problem: Problem, mark: Mark) -> Nothing:
+        """Add a problem at a place; gives the value that says whether it was an error."""
+        place = Location(self.path, mark.line, mark.column)
+        self.diagnostics.append(
+            Diagnostic(problem.severity, problem.code, problem.message, place, problem.hint)
+        )
+        return FAILED if problem.severity is Severity.ERROR else DROPPED
+
+    def note_place(self, keys: KeyPath, mark: Mark) -> None:
+        """Remember where a key or a list's child stands."""
+        self.places[keys] = Location(self.path, mark.line, mark.column)
+
+    def forget_places(self, count: int) -> None:
+        """Forget the places noted after the first `count`, since what stood there is left out."""
+        while len(self.places) > count:
+            self.places.popitem()
+
+    def text(self, scalar: Scalar, limit: int | None, *, is_line: bool) -> str | Nothing:
+        """Give a scalar's tidy text; nothing when it is blank or longer than `limit` characters."""
+        raw = scalar.text
+        if limit is not None and len(raw) > limit:
+            message = f"a text of {len(raw):,} characters stands here: {shown(raw, 20)}"
+            return self.error(
+                "text-too-long", message, scalar.start, f"shorten it; {limit:,} characters are read here"
+            )
+        text, problems = tidy(raw)
+        for problem in problems:
+            self.add(problem, scalar.start)
+        if is_line:
+            text = one_line(text)
+        return text if text and not text.isspace() else EMPTY
+
+
+def described(node: Node) -> str:
+    """Say what stands somewhere, for messages: `the text …`, `a mapping`, `a list`."""
+    if isinstance(node, Scalar):
+        return f"the text {shown(node.text, 40)}"
+    return "a mapping" if isinstance(node, Mapping) else "a list"

@@ -1,0 +1,192 @@
+"""A content folder as values: every file read, every fault found, in an order of its own."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from sitegen.diagnostics import Diagnostic, Location, Report, Severity
+from sitegen.files import read_content
+from sitegen.model.content import Content, PublicationList, Sheet
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.settings import IdentityDecisions, SiteSettings
+from sitegen.model.text_types import Slug
+from sitegen.store.findings import Findings
+from sitegen.store.folder import Entry, list_folder, report_twins, walk_assets
+from sitegen.store.namesakes import report_namesakes, report_shared_identifiers
+from sitegen.store.schema import read_sheet
+from sitegen.store.yaml_nodes import Tree
+from sitegen.store.yaml_reader import read_yaml
+from sitegen.text import closest
+
+CONTENT_LIMIT = 10 * 1024 * 1024
+"""The largest data file that is read, in bytes."""
+
+SCHEMA_VERSION = 1
+"""The only version of the data form so far."""
+
+PARTS = ("site.yaml", "identity.yaml", "people", "publications", "assets")
+"""What a content folder is read for."""
+
+OTHER_PARTS = ("schema", "news", "projects", "pages", "README.md", "README")
+"""What may stand in a content folder beside that."""
+
+DATA_ENDINGS = (".yaml", ".yml")
+LATER_ENDINGS = (".bib", ".ris", ".json")
+
+Single = TypeVar("Single", SiteSettings, IdentityDecisions)
+Value = TypeVar("Value", SiteSettings, IdentityDecisions, Person, PublicationList)
+
+
+def load_content(folder: Path, report: Report) -> Content:
+    """Read a content folder; what is wrong is reported and left out, everything else is there.
+
+    Paths in messages begin with `folder` as it was given.
+    """
+    top = Entry(folder, folder.as_posix(), folder.name)
+    if not folder.is_dir():
+        hint = (
+            "run `sitegen import` with a source, or make the folder and put `people/ada-example.yaml` in it"
+        )
+        report.error("no-content", "there is no content folder here", Location(top.shown_path), hint)
+    parts = {entry.name: entry for entry in list_folder(top, folder, report)}
+    report_strays(parts.values(), report)
+    people = tuple(load_people(parts.get("people"), folder, report))
+    report_namesakes(people, report)
+    settings = load_single(parts.get("site.yaml"), SiteSettings, report)
+    decisions = load_single(parts.get("identity.yaml"), IdentityDecisions, report)
+    return Content(
+        settings=settings or Sheet(f"{top.shown_path}/site.yaml", SiteSettings()),
+        people=people,
+        lists=tuple(load_lists(parts.get("publications"), folder, report)),
+        decisions=decisions or Sheet(f"{top.shown_path}/identity.yaml", IdentityDecisions()),
+        assets=tuple(load_assets(parts.get("assets"), folder, report)),
+    )
+
+
+def report_strays(entries: Iterable[Entry], report: Report) -> None:
+    """Name what stands in the content folder and is not read, so that a misspelt name is seen."""
+    for entry in entries:
+        if entry.name in PARTS or entry.name in OTHER_PARTS or entry.name.startswith("."):
+            continue
+        guess = closest(entry.name, PARTS)
+        hint = f"did you mean `{guess}`?" if guess else f"what is read here: {', '.join(PARTS)}"
+        report.warning("stray-file", "this is not read", entry.location, hint)
+
+
+def load_people(folder: Entry | None, root: Path, report: Report) -> Iterator[Sheet[Person]]:
+    """Read every person's file; one without a slug takes the file's name as such when it can."""
+    identifiers: dict[tuple[str, str], Location] = {}
+    for entry in data_files(folder, root, report):
+        tree = load_tree(entry, report)
+        if tree is None:
+            continue
+        sheet: Sheet[Person] | None = sheet_of(tree, entry, Person, report)
+        report_shared_identifiers(tree, entry.shown_path, identifiers, report)
+        if sheet is not None:
+            yield replace(sheet, value=with_slug(sheet.value, entry))
+
+
+def with_slug(person: Person, entry: Entry) -> Person:
+    """Take the file's name as slug when the file states none; else the slug stays to be made from the name."""
+    stem = Slug.parse(entry.name.rpartition(".")[0])
+    return replace(person, slug=stem) if not person.slug and isinstance(stem, Slug) else person
+
+
+def load_lists(folder: Entry | None, root: Path, report: Report) -> Iterator[Sheet[tuple[Publication, ...]]]:
+    """Read the shared lists of publications."""
+    for entry in data_files(folder, root, report):
+        tree = load_tree(entry, report)
+        if tree is None:
+            continue
+        sheet: Sheet[PublicationList] | None = sheet_of(tree, entry, PublicationList, report)
+        if sheet is not None:
+            places = {keys[1:]: place for keys, place in sheet.places.items() if keys[0] == "publications"}
+            yield Sheet(sheet.path, sheet.value.publications, MappingProxyType(places))
+
+
+def load_single(entry: Entry | None, cls: type[Single], report: Report) -> Sheet[Single] | None:
+    """Read a file that there is one of and that may be missing or empty."""
+    tree = load_tree(entry, report) if entry else None
+    if entry is None or tree is None or tree.root is None:
+        return None
+    return sheet_of(tree, entry, cls, report)
+
+
+def load_assets(folder: Entry | None, root: Path, report: Report) -> list[str]:
+    """List the paths below the folder of assets, in the order of their composed form."""
+    if folder is None:
+        return []
+    found = [entry.path.relative_to(folder.path).as_posix() for entry in walk_assets(folder, root, report)]
+    return sorted(found, key=lambda path: (unicodedata.normalize("NFC", path), path))
+
+
+def data_files(folder: Entry | None, root: Path, report: Report) -> Iterator[Entry]:
+    """Give the data files of a folder; what else stands there is named, but for hidden files."""
+    files = []
+    for entry in list_folder(folder, root, report) if folder else ():
+        ending = entry.path.suffix.lower()
+        if entry.name.startswith("."):
+            continue
+        if ending in DATA_ENDINGS:
+            files.append(entry)
+            continue
+        hint = "data files end in `.yaml`; move other files elsewhere"
+        if ending in LATER_ENDINGS:
+            hint = "lists of this form are not read here yet; `sitegen import` may read the file"
+        report.warning("stray-file", "this is not read", entry.location, hint)
+    report_twins(files, report)
+    yield from files
+
+
+def load_tree(entry: Entry, report: Report) -> Tree | None:
+    """Read a data file into nodes; None when it is no text that can be read."""
+    try:
+        size = entry.path.stat().st_size
+    except OSError:
+        size = 0  # reading says why
+    if size > CONTENT_LIMIT:
+        message = f"the file has {size:,} bytes"
+        hint = f"files up to {CONTENT_LIMIT:,} bytes are read; put some of it into a file of its own"
+        report.error("file-too-large", message, entry.location, hint)
+        return None
+    text = read_content(entry.path, entry.shown_path, report)
+    if text is None:
+        return None
+    tree = read_yaml(text, entry.shown_path)
+    report.extend(tree.diagnostics)
+    return tree
+
+
+def sheet_of(tree: Tree, entry: Entry, cls: type[Value], report: Report) -> Sheet[Value] | None:
+    """Read the value of a data file; None when there is none, with the reason reported."""
+    if tree.root is None:
+        if tree.is_whole:
+            message, hint = "nothing is written in this file", "write `name: …`, or delete the file"
+            report.error("empty-file", message, entry.location, hint)
+        return None
+    findings = Findings(entry.shown_path)
+    value = read_sheet(tree.root, cls, findings)
+    if not tree.is_whole:
+        report.extend(before_the_fault(findings, tree))
+        return None
+    report.extend(findings.diagnostics)
+    if value is None:
+        return None
+    if value.schema != SCHEMA_VERSION:
+        message = f"the file is of version {value.schema} of the data form, and {SCHEMA_VERSION} is known"
+        place = findings.places.get(("schema",), entry.location)
+        report.error("unknown-version", message, place, "install a newer sitegen, or correct the number")
+        return None
+    return Sheet(entry.shown_path, value, MappingProxyType(findings.places))
+
+
+def before_the_fault(findings: Findings, tree: Tree) -> Iterator[Diagnostic]:
+    """Give what is surely wrong in the part of a file that could be read."""
+    end = min(fault.location.line for fault in tree.diagnostics if fault.severity is Severity.ERROR)
+    for each in findings.diagnostics:
+        if each.location.line < end and each.code not in ("missing-key", "empty-value"):
+            yield each
