@@ -1,6 +1,5 @@
 """What stands in a content folder, in an order that no file system changes, and nothing from outside it."""
 
-import os
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -36,7 +35,7 @@ def list_folder(folder: Entry, root: Path, report: Report) -> list[Entry]:
     A folder that is not there has nothing in it.
     """
     try:
-        names = os.listdir(folder.path)
+        names = [path.name for path in folder.path.iterdir()]
     except FileNotFoundError:
         return []
     except NotADirectoryError:

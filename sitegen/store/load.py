@@ -91,7 +91,7 @@ def load_people(folder: Entry | None, root: Path, report: Report) -> Iterator[Sh
 
 
 def with_slug(person: Person, entry: Entry) -> Person:
-    """Take the file's name as slug when the file states none; else the slug stays to be made from the name."""
+    """Take the file's name as slug when the file states none; else one is made later from the name."""
     stem = Slug.parse(entry.name.rpartition(".")[0])
     return replace(person, slug=stem) if not person.slug and isinstance(stem, Slug) else person
 

@@ -3,10 +3,11 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.content import Sheet
-from sitegen.model.person import Person
+from sitegen.model.person import Person, PersonIdentifiers
 from sitegen.store.yaml_nodes import Mapping, Scalar, Tree
 
 
@@ -26,6 +27,7 @@ def report_namesakes(people: Iterable[Sheet[Person]], report: Report) -> None:
             )
 
 
+KINDS = frozenset(field.name for field in fields(PersonIdentifiers))
 ADDRESS = re.compile(r"^https?://[^/]*/|^@|/$")
 """What an account may be written with and means nothing: `https://orcid.org/` before an iD."""
 
@@ -49,6 +51,7 @@ def identifiers_of(tree: Tree, path: str) -> Iterator[tuple[str, str, Location]]
     """Give the kind, the text and the place of each identifier that a person's file states."""
     written = tree.root.value("identifiers") if isinstance(tree.root, Mapping) else None
     for kind, value in written.pairs if isinstance(written, Mapping) else ():
-        if isinstance(value, Scalar) and value.text.strip() and not value.is_null:
+        is_written = isinstance(value, Scalar) and value.text.strip() and not value.is_null
+        if isinstance(value, Scalar) and is_written and kind.text in KINDS:
             place = Location(path, value.start.line, value.start.column)
             yield kind.text, ADDRESS.sub("", value.text.strip()).casefold(), place

@@ -1,5 +1,6 @@
 """Lists and mappings of a data file: the shapes that hold other shapes."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,12 @@ from sitegen.store.foreign_keys import native_key
 from sitegen.store.shapes import ParsedShape, Shape
 from sitegen.store.yaml_nodes import Mapping, Scalar, Sequence
 from sitegen.text import closest
+
+NATIVE_HINTS = {
+    "links": "write it under `links:`, as `{label: …, url: …}`",
+    "name": "write it under `name:`, as text or as `{given: …, family: …}`",
+}
+"""How to write what stands here in another form than elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +100,18 @@ class RecordShape(Shape):
     def read_mapping(self, node: Mapping, keys: KeyPath, findings: Findings) -> Any:
         """Read every field, so that all faults come in one run."""
         values: dict[str, Any] = {}
+        meant: set[str] = set()
         is_whole = True
         for key, child in node.pairs:
             place = self.fields.get(key.text)
             if place is None:
-                self.refuse_key(key, findings)
+                meant.add(self.refuse_key(key, findings))
                 is_whole = self.may_skip and is_whole
                 continue
             here = (*keys, key.text)
             findings.note_place(here, key.start)
             value = place.shape.read(child, here, findings)
+            meant.add(key.text)
             if not isinstance(value, Nothing):
                 values[key.text] = value
             elif value is EMPTY and place.is_required:
@@ -111,34 +120,29 @@ class RecordShape(Shape):
                 is_whole = False
             elif value is FAILED:
                 is_whole = is_whole and self.may_skip
-        return self.made(values, node, findings) if is_whole else self.missing(node, findings)
-
-    def made(self, values: dict[str, Any], node: Mapping, findings: Findings) -> Any:
-        """Make the record when no required field is missing."""
         if any(place.is_required and key not in values for key, place in self.fields.items()):
-            return self.missing(node, findings)
-        return self.cls(**values) if values else EMPTY
+            self.report_missing(node, meant, findings)
+            return FAILED
+        if not is_whole:
+            return FAILED
+        return self.cls(**values) if values or self.may_skip else EMPTY
 
-    def missing(self, node: Mapping, findings: Findings) -> Nothing:
-        """Report required keys that are not written at all."""
-        written = {key.text for key, _ in node.pairs}
+    def report_missing(self, node: Mapping, meant: Collection[str], findings: Findings) -> None:
+        """Report required keys that are not written, not even under a name that may mean them."""
         for key, place in self.fields.items():
-            if place.is_required and key not in written:
-                hint = f"add `{key}: …`"
-                findings.error("missing-key", f"the key `{key}` is missing", node.start, hint)
-        return FAILED
+            if place.is_required and key not in meant:
+                message = f"the key `{key}` is missing"
+                findings.error("missing-key", message, node.start, f"add `{key}: …`")
 
-    def refuse_key(self, key: Scalar, findings: Findings) -> None:
-        """Report a key that does not belong here, with the one that may be meant."""
+    def refuse_key(self, key: Scalar, findings: Findings) -> str:
+        """Report a key that does not belong here; gives the one that may be meant, or an empty text."""
         native = native_key(key.text, self.fields)
         guess = None if native else closest(key.text, self.fields)
-        if native == "links":
-            hint = "write it under `links:`, as `{label: …, url: …}`"
-        elif native:
-            hint = f"here it is called `{native}`"
+        hint = f"the keys here are {', '.join(f'`{name}`' for name in self.fields)}"
+        if native:
+            hint = NATIVE_HINTS.get(native, f"here it is called `{native}`")
         elif guess:
             hint = f"did you mean `{guess}`?"
-        else:
-            hint = f"the keys here are {', '.join(f'`{name}`' for name in self.fields)}"
         message = f"the key {shown(key.text, 40)} is not known here"
         findings.error("unknown-key", message, key.start, hint)
+        return native or guess or ""
