@@ -1,0 +1,146 @@
+"""A person as the YAML that a researcher enjoys reading; reading it back gives the same person.
+
+Records (publications, positions …) are blocks, small mappings and short lists stand in braces and brackets
+where that reads better, an abstract is a `|` block, and a list of authors is wrapped at about 100 columns.
+"""
+
+from sitegen.model.person import Person
+from sitegen.store.plain import Plain, Prose, plain_mapping
+from sitegen.store.scalars import is_literal, render_scalar
+
+WIDTH = 100
+"""Columns after which a list of short texts goes on in the next line."""
+
+LONGEST_IN_LIST = 60
+"""Texts longer than this stand in lines of their own."""
+
+RECORD_LISTS = frozenset(
+    {
+        *("publications", "positions", "education", "awards", "patents", "service", "teaching"),
+        *("talks", "grants", "documents"),
+    }
+)
+"""Lists whose members are records with a life of their own: always blocks."""
+
+LINE_LISTS = frozenset({"unplaced", "lines", "repairs"})
+"""Lists with a line for each member, however few they are."""
+
+SCHEMA_COMMENT = "# yaml-language-server: $schema="
+"""The first line of a data file, by which editors complete and check as one types."""
+
+PERSON_SCHEMA = "../schema/person.json"
+"""Where the schema of a person's file stands, seen from `content/people/`."""
+
+
+def dump_person(person: Person, schema: str = PERSON_SCHEMA) -> str:
+    """Write a whole person's file; `schema` is the address for its first line."""
+    return dump_tree(plain_mapping(person), schema)
+
+
+def dump_tree(tree: dict[str, Plain], schema: str | None) -> str:
+    """Write a whole file; a blank line stands before every list of records, and between long records."""
+    lines = [SCHEMA_COMMENT + schema] if schema else []
+    for key, value in tree.items():
+        if lines and key in RECORD_LISTS | {"unplaced"}:
+            lines.append("")
+        lines += render_entry(key, value, 0)
+    return "\n".join(lines) + "\n"
+
+
+def render_entry(key: str, value: Plain, indent: int) -> list[str]:
+    """Write a key with its value as lines, the first of them indented too."""
+    head = " " * indent + key + ":"
+    if isinstance(value, str) and (isinstance(value, Prose) or "\n" in value) and is_literal(value):
+        mark = "|" if isinstance(value, Prose) else "|-"
+        return [f"{head} {mark}", *(indented(line, indent + 2) for line in value.split("\n"))]
+    if is_flow(key, value, len(head) + 1):
+        return wrapped_flow(f"{head} ", value)
+    if isinstance(value, dict):
+        return [head, *(line for name in value for line in render_entry(name, value[name], indent + 2))]
+    return [head, *render_members(key, value if isinstance(value, list) else [], indent + 2)]
+
+
+def render_members(key: str, members: list[Plain], indent: int) -> list[str]:
+    """Write the members of a block list, with blank lines between them when they are long."""
+    blocks = [render_member(member, indent, is_block=is_block_list(key, members)) for member in members]
+    is_airy = key in RECORD_LISTS and max(map(len, blocks)) > 5
+    lines: list[str] = []
+    for block in blocks:
+        lines += ["", *block] if lines and is_airy else block
+    return lines
+
+
+def render_member(member: Plain, indent: int, *, is_block: bool) -> list[str]:
+    """Write one member of a block list with its dash."""
+    dash = " " * indent + "- "
+    if not isinstance(member, dict) or not is_block:
+        return [dash + render_flow(member)]
+    lines = [line for name in member for line in render_entry(name, member[name], indent + 2)]
+    return [dash + lines[0][indent + 2 :], *lines[1:]]
+
+
+def is_block_list(key: str, members: list[Plain]) -> bool:
+    """Tell whether the members of a block list are blocks too: records, and what does not fit a line."""
+    if key in RECORD_LISTS | LINE_LISTS:
+        return key in RECORD_LISTS
+    return any(len(render_flow(member)) > WIDTH - 10 for member in members)
+
+
+def is_flow(key: str, value: Plain, column: int) -> bool:
+    """Tell whether a value reads better behind its key than below it."""
+    if value in ([], {}) or not isinstance(value, list | dict):
+        return True
+    if key in RECORD_LISTS | LINE_LISTS or has_long_text(value):
+        return False
+    if isinstance(value, list) and any(isinstance(member, str) for member in value):
+        return True
+    return column + len(render_flow(value)) <= WIDTH
+
+
+def has_long_text(value: Plain) -> bool:
+    """Tell whether a value holds a text that needs a line of its own."""
+    match value:
+        case dict():
+            return any(isinstance(member, Prose) or has_break(member) for member in value.values())
+        case list():
+            texts = [member for member in value if isinstance(member, str)]
+            return any(len(text) > LONGEST_IN_LIST for text in texts) or any(map(has_long_text, value))
+    return has_break(value)
+
+
+def has_break(value: Plain) -> bool:
+    """Tell whether a text has several lines."""
+    return isinstance(value, str) and "\n" in value
+
+
+def render_flow(value: Plain) -> str:
+    """Write a value on one line, inside brackets or braces."""
+    match value:
+        case dict():
+            pairs = (f"{key}: {render_flow(member)}" for key, member in value.items())
+            return "{" + ", ".join(pairs) + "}"
+        case list():
+            return "[" + ", ".join(map(render_flow, value)) + "]"
+    return render_scalar(value, is_in_flow=True)
+
+
+def wrapped_flow(head: str, value: Plain) -> list[str]:
+    """Write a value behind its key; a long list goes on below its first member."""
+    if not isinstance(value, list | dict):
+        return [head + render_scalar(value, is_in_flow=False)]
+    if isinstance(value, dict) or len(head) + len(render_flow(value)) <= WIDTH:
+        return [head + render_flow(value)]
+    line, lines = head + "[", []
+    margin = " " * len(line)
+    for number, member in enumerate(value, start=1):
+        piece = render_flow(member) + ("]" if number == len(value) else ", ")
+        if len(line) + len(piece.rstrip()) > WIDTH and line.strip() and line != head + "[":
+            lines.append(line.rstrip())
+            line = margin
+        line += piece
+    return [*lines, line]
+
+
+def indented(line: str, indent: int) -> str:
+    """Indent a line of a `|` block; an empty one stays empty."""
+    return " " * indent + line if line else ""

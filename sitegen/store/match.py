@@ -1,0 +1,116 @@
+"""Which member of one list is which member of another: by equality, by telling fields, by place."""
+
+from collections.abc import Callable, Sequence
+
+from rapidfuzz.fuzz import ratio
+
+from sitegen.store.plain import Plain
+from sitegen.text import fold, title_key
+
+TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
+    "publications": (("key",), ("title", "date"), ("title",)),
+    "versions": (("kind", "date"), ("kind",)),
+    "links": (("label", "url"), ("label",)),
+    "roles": (("group", "role", "date"), ("group", "role")),
+    "positions": (("organization", "title", "date"), ("organization", "date"), ("organization", "title")),
+    "education": (("institution", "degree", "area"), ("institution", "degree"), ("institution", "date")),
+    "awards": (("title", "date"), ("title",)),
+    "patents": (("title",), ("number",)),
+    "service": (("role", "venue", "date"),),
+    "teaching": (("code", "title", "institution"), ("code", "institution"), ("title", "institution")),
+    "talks": (("title", "event", "date"), ("title", "date"), ("title", "event")),
+    "grants": (("number",), ("title",)),
+    "authors": (("name",),),
+    "editors": (("name",),),
+    "inventors": (("name",),),
+    "advisers": (("name",),),
+    "applications": (("jurisdiction",),),
+    "registered": (("jurisdiction",),),
+    "unplaced": (("line", "text"), ("text",)),
+}
+"""The fields that tell the members of a list apart, the surest first."""
+
+LIKE_ENOUGH = 75
+"""How like (0 to 100) two texts between the same neighbours must be to be one text, corrected."""
+
+Pairs = dict[int, int]
+
+
+def match(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
+    """Pair the members of two lists of the same kind; `name` is the key that both stand under.
+
+    Members without a partner are left out. Equal members are paired in order.
+    """
+    pairs: Pairs = {}
+    pair_by(lambda member: repr(folded(member)), left, right, pairs)
+    for keys in TELLING.get(name, ()):
+        pair_by(lambda member, keys=keys: telling(member, keys), left, right, pairs)  # type: ignore[misc]  # the default binds the loop's value
+    pair_by_place(left, right, pairs)
+    return pairs
+
+
+def pair_by(
+    key: Callable[[Plain], str | None], left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs
+) -> None:
+    """Pair the members still alone that have the same key, in order."""
+    taken = set(pairs.values())
+    waiting: dict[str, list[int]] = {}
+    for index, member in enumerate(right):
+        if index not in taken and (found := key(member)) is not None:
+            waiting.setdefault(found, []).append(index)
+    for index, member in enumerate(left):
+        found = key(member) if index not in pairs else None
+        if found is not None and waiting.get(found):
+            pairs[index] = waiting[found].pop(0)
+
+
+def telling(member: Plain, keys: tuple[str, ...]) -> str | None:
+    """Give the folded telling fields of a member; None when one of them is missing."""
+    values = [telling_value(member, key) for key in keys]
+    return None if any(value is None for value in values) else repr(values)
+
+
+def telling_value(member: Plain, key: str) -> str | None:
+    """Give one folded field of a member; a member written as text is its own `name`."""
+    if isinstance(member, str):
+        return fold(member) if key in ("name", "title") else None
+    value = member.get(key) if isinstance(member, dict) else None
+    if value is None:
+        return None
+    return title_key(value) if key == "title" and isinstance(value, str) else repr(folded(value))
+
+
+def folded(value: Plain) -> Plain:
+    """Fold every text of a tree for comparison."""
+    match value:
+        case str():
+            return fold(value)
+        case list():
+            return [folded(member) for member in value]
+        case dict():
+            return {key: folded(member) for key, member in sorted(value.items())}
+    return None
+
+
+def pair_by_place(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -> None:
+    """Pair two members that stand alone between the same neighbours and are like each other."""
+    taken = set(pairs.values())
+    for index in range(len(left)):
+        if index in pairs or (index - 1 >= 0 and index - 1 not in pairs):
+            continue
+        place = pairs[index - 1] + 1 if index else 0
+        is_alone = index + 1 >= len(left) or pairs.get(index + 1) == place + 1
+        if place < len(right) and place not in taken and is_alone and is_like(left[index], right[place]):
+            pairs[index] = place
+            taken.add(place)
+
+
+def is_like(left: Plain, right: Plain) -> bool:
+    """Tell whether two members may be one, corrected: like texts, or most fields equal."""
+    if isinstance(left, str) and isinstance(right, str):
+        return ratio(fold(left), fold(right)) >= LIKE_ENOUGH
+    if not (isinstance(left, dict) and isinstance(right, dict)):
+        return False
+    keys = left.keys() | right.keys()
+    same = sum(folded(left.get(key)) == folded(right.get(key)) for key in keys)
+    return same * 2 > len(keys)

@@ -1,0 +1,73 @@
+"""Values of the model as plain trees of mappings, lists and texts: a data file without its layout."""
+
+from dataclasses import MISSING, Field, fields, is_dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+from sitegen.model.date import Date
+from sitegen.model.publication import Link
+
+Plain: TypeAlias = "str | list[Plain] | dict[str, Plain] | None"
+"""A tree as a data file holds it: every scalar is text, None is `null`."""
+
+PROSE_KEYS = frozenset({"bio", "abstract"})
+"""Texts of a paragraph or more, written as `|` blocks however short they are."""
+
+
+class Bare(str):
+    """A number, date or truth value: another tool may type it, as nothing is lost by that."""
+
+    __slots__ = ()
+
+
+class Prose(str):
+    """A text of a paragraph or more."""
+
+    __slots__ = ()
+
+
+def plain(value: object) -> Plain:
+    """Write a value of the model as a tree: its shorthand, or the keys that say something."""
+    match value:
+        case None:
+            return None
+        case bool():
+            return Bare("true" if value else "false")
+        case int():
+            return Bare(str(value))
+        case Date():
+            return Bare(value.shorthand) if value.status is None else value.shorthand
+        case Enum():
+            return str(value.value)
+        case str():
+            return str(value)
+        case tuple():
+            return [plain(member) for member in value]
+    if not is_dataclass(value):
+        raise TypeError(f"no data file holds a {type(value).__name__}")
+    shorthand = getattr(value, "shorthand", None)
+    return shorthand if shorthand is not None else plain_mapping(value)
+
+
+def plain_mapping(value: object) -> dict[str, Plain]:
+    """Write the keys of a value that differ from their defaults, in the model's order.
+
+    A link without an address says `url: null`: the source named it, and somebody may find the address.
+    """
+    tree: dict[str, Plain] = {}
+    for field in fields(value):  # type: ignore[arg-type]  # the caller made sure that it is a dataclass
+        member = getattr(value, field.name)
+        if not is_default(field, member):
+            written = plain(member)
+            is_prose = field.name in PROSE_KEYS and isinstance(written, str)
+            tree[field.name] = Prose(written) if is_prose else written
+        elif isinstance(value, Link) and field.name == "url" and value.file is None:
+            tree["url"] = None
+    return tree
+
+
+def is_default(field: "Field[Any]", member: object) -> bool:
+    """Tell whether a field says no more than its absence would."""
+    if field.name == "schema":
+        return False
+    return field.default is not MISSING and bool(member == field.default)

@@ -1,0 +1,39 @@
+"""Plain trees of what a file says, and the equality that a merge goes by."""
+
+from enum import Enum
+from typing import TypeAlias
+
+from sitegen.store.plain import Plain
+from sitegen.store.yaml_nodes import Mapping, Node, Scalar
+
+
+class Absent(Enum):
+    """The one value that stands for a key that is not there; None stands for `null`."""
+
+    ABSENT = "absent"
+
+
+ABSENT = Absent.ABSENT
+Maybe: TypeAlias = Plain | Absent
+
+
+def tree_of(node: Node) -> Plain:
+    """Give the tree of a node; the line breaks around a text block are its layout, not its text."""
+    if isinstance(node, Scalar):
+        if node.is_null:
+            return None
+        return node.text.strip("\n") if node.style in ("|", ">") else node.text
+    if isinstance(node, Mapping):
+        return {key.text: tree_of(value) for key, value in node.pairs}
+    return [tree_of(child) for child in node.children]
+
+
+def is_same(left: Maybe, right: Maybe) -> bool:
+    """Tell whether two trees say the same; the order of keys does not count."""
+    if isinstance(left, str) and isinstance(right, str):
+        return left.strip("\n") == right.strip("\n")
+    if isinstance(left, list) and isinstance(right, list):
+        return len(left) == len(right) and all(map(is_same, left, right))
+    if isinstance(left, dict) and isinstance(right, dict):
+        return left.keys() == right.keys() and all(is_same(left[key], right[key]) for key in left)
+    return left is right
