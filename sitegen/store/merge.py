@@ -33,7 +33,7 @@ MEMBER_LISTS = RECORD_LISTS | {"links", "roles", "versions"}
 """Lists that are merged member by member even when nothing is known of the last import."""
 
 
-Tree = TypeVar("Tree", Plain, Maybe)
+Tree = TypeVar("Tree", "Plain", "Maybe")
 
 
 @dataclass(slots=True)

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import TypeAlias
 
-from sitegen.store.plain import Plain
-from sitegen.store.yaml_nodes import Mapping, Node, Scalar
+from sitegen.store.plain import Bare, Plain, Prose
+from sitegen.store.yaml_nodes import PLAIN, Mapping, Node, Scalar
 
 
 class Absent(Enum):
@@ -14,18 +14,27 @@ class Absent(Enum):
 
 
 ABSENT = Absent.ABSENT
-Maybe: TypeAlias = Plain | Absent
+Maybe: TypeAlias = "Plain | Absent"
 
 
 def tree_of(node: Node) -> Plain:
-    """Give the tree of a node; the line breaks around a text block are its layout, not its text."""
+    """Give the tree of a node; the line breaks around a text block are its layout, not its text.
+
+    Written out again, a text gets the style that it had.
+    """
     if isinstance(node, Scalar):
-        if node.is_null:
-            return None
-        return node.text.strip("\n") if node.style in ("|", ">") else node.text
+        return None if node.is_null else text_of(node)
     if isinstance(node, Mapping):
         return {key.text: tree_of(value) for key, value in node.pairs}
     return [tree_of(child) for child in node.children]
+
+
+def text_of(scalar: Scalar) -> str:
+    """Give the text of a scalar, marked by how it is written."""
+    if scalar.style in ("|", ">"):
+        text = scalar.text.strip("\n")
+        return Prose(text) if scalar.text.endswith("\n") else text
+    return Bare(scalar.text) if scalar.style == PLAIN else scalar.text
 
 
 def is_same(left: Maybe, right: Maybe) -> bool:

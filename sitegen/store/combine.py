@@ -1,0 +1,66 @@
+"""What several documents state about one person, as one tree.
+
+A page that the person wrote outranks a page that groups or attributes works by name; of two such pages the
+one imported later wins. Lists of records are joined; any other field is taken from the strongest that has it.
+"""
+
+from collections.abc import Iterable
+
+from sitegen.store.dump import RECORD_LISTS
+from sitegen.store.match import match
+from sitegen.store.plain import Plain
+
+STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
+"""How much a document's word counts, by the status of the identity that it states."""
+
+JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "unplaced"}
+"""Lists to which every document adds its own members."""
+
+
+def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
+    """Combine what documents state, given in the order of their first import."""
+    numbered = enumerate(statements)
+    ordered = sorted(numbered, key=lambda pair: (STRENGTH.get(status_of(pair[1]), 2), pair[0]), reverse=True)
+    combined: dict[str, Plain] = {}
+    for _, facts in ordered:
+        combined = joined(combined, facts)
+    return combined
+
+
+def status_of(facts: dict[str, Plain]) -> str:
+    """Give the identity status that a document states; a page without one speaks for itself."""
+    identity = facts.get("identity")
+    status = identity.get("status") if isinstance(identity, dict) else None
+    return status if isinstance(status, str) else "self"
+
+
+def joined(strong: dict[str, Plain], weak: dict[str, Plain]) -> dict[str, Plain]:
+    """Fill in from the weaker statement what the stronger lacks, each key behind its neighbour there."""
+    order = list(strong)
+    result = dict(strong)
+    before: str | None = None
+    for key, value in weak.items():
+        own = strong.get(key)
+        if own is None:
+            result[key] = value
+        elif isinstance(own, dict) and isinstance(value, dict) and key != "name":
+            result[key] = joined(own, value)
+        elif isinstance(own, list) and isinstance(value, list) and key in JOINED_LISTS:
+            result[key] = joined_lists(key, own, value)
+        if key not in order:
+            order.insert(order.index(before) + 1 if before is not None else 0, key)
+        before = key
+    return {key: result[key] for key in order}
+
+
+def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plain]:
+    """Join two lists of records: those that are the same become one, the others stand behind."""
+    partner = {place: index for index, place in match(name, strong, weak).items()}
+    result = list(strong)
+    for place, value in enumerate(weak):
+        own = strong[partner[place]] if place in partner else None
+        if own is None:
+            result.append(value)
+        elif isinstance(own, dict) and isinstance(value, dict):
+            result[partner[place]] = joined(own, value)
+    return result

@@ -1,0 +1,140 @@
+"""The ledger of imports: for each person a tracked, readable file that says what the last import read.
+
+It holds, per document, what became of every line, every repair, and the facts as the document stated them.
+The next import compares with these, so it can tell an edit by hand from a change of the source.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from sitegen.accounting import Fate, LineAccount, Reading, Repair
+from sitegen.diagnostics import Location, Report
+from sitegen.store.dump import dump_tree
+from sitegen.store.plain import Bare, Plain
+from sitegen.store.trees import tree_of
+from sitegen.store.yaml_reader import read_yaml
+
+HEADING = """\
+# What sitegen read in the documents about this person, and what became of every line.
+# The next import compares with it to keep your edits. Keep it with the content; do not edit it.
+"""
+
+
+ACCOUNT_KEYS: tuple[str, ...] = ("totals", "lines", "repairs")
+"""The keys of a document's record that say what became of its lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRecord:
+    """What one document stated at its last import; `facts` is the tree of a person or of a list of works."""
+
+    path: str
+    source: str
+    sha256: str
+    facts: dict[str, Plain]
+    account: dict[str, Plain] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The documents that were imported about one person, in the order of their first import."""
+
+    slug: str
+    documents: tuple[DocumentRecord, ...] = ()
+
+    def find(self, path: str, sha256: str) -> DocumentRecord | None:
+        """Find the record of a document by its path, else by its content."""
+        by_path = (record for record in self.documents if record.path == path)
+        by_content = (record for record in self.documents if record.sha256 == sha256)
+        return next(by_path, None) or next(by_content, None)
+
+    def with_record(self, record: DocumentRecord) -> "Ledger":
+        """Give the ledger with a document's new record in the place of its old one, or at the end."""
+        old = self.find(record.path, record.sha256)
+        if old is None:
+            return replace(self, documents=(*self.documents, record))
+        kept = (record if document is old else document for document in self.documents)
+        return replace(self, documents=tuple(kept))
+
+
+def record_of(reading: Reading, facts: dict[str, Plain]) -> DocumentRecord:
+    """Make the record of a reading; `facts` is what it states, with slug and keys."""
+    counts: dict[str, Plain] = {fate.value: Bare(str(reading.count(fate))) for fate in Fate}
+    account: dict[str, Plain] = {
+        "totals": counts,
+        "lines": [line_tree(account) for account in reading.accounts],
+        "repairs": [repair_tree(repair) for repair in reading.repairs],
+    }
+    document = reading.document
+    return DocumentRecord(document.path, reading.source, document.sha256, facts, account)
+
+
+def line_tree(account: LineAccount) -> Plain:
+    """Write the fate of a line: `{line: 3, placed: [positions.0.title]}`."""
+    tree: dict[str, Plain] = {"line": Bare(str(account.line))}
+    match account.fate:
+        case Fate.PLACED:
+            tree["placed"] = list(account.detail)
+        case Fate.FURNITURE:
+            tree["furniture"] = ", ".join(account.detail)
+        case Fate.UNPLACED:
+            tree["unplaced"] = Bare("true")
+    return tree
+
+
+def repair_tree(repair: Repair) -> Plain:
+    """Write a repair: its rule, the text before and after, line and field."""
+    tree: dict[str, Plain] = {"rule": repair.rule, "before": repair.before, "after": repair.after}
+    tree["line"] = Bare(str(repair.line))
+    return tree | ({"field": repair.field} if repair.field else {})
+
+
+def dump_ledger(ledger: Ledger) -> str:
+    """Write a ledger's file."""
+    documents: list[Plain] = []
+    for record in ledger.documents:
+        tree: dict[str, Plain] = {"path": record.path, "source": record.source, "sha256": record.sha256}
+        tree |= {key: value for key, value in record.account.items() if value != []}
+        documents.append(tree | {"facts": record.facts})
+    return HEADING + dump_tree({"schema": Bare("1"), "slug": ledger.slug, "documents": documents}, None)
+
+
+def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
+    """Read a ledger's file; a damaged one counts as empty, with a warning.
+
+    Without a ledger nothing is lost: the next import takes the person's file for the stronger source.
+    """
+    tree = read_yaml(text, path)
+    root = tree_of(tree.root) if tree.root is not None and not tree.diagnostics else None
+    documents = root.get("documents") if isinstance(root, dict) else None
+    if isinstance(documents, list):
+        records = [record for record in map(record_from, documents) if record]
+        if len(records) == len(documents):
+            return Ledger(slug, tuple(records))
+    place = next((fault.location for fault in tree.diagnostics), Location(path))
+    hint = "restore it from version control, or delete it; this import fills in only what the file lacks"
+    report.warning("damaged-ledger", "the ledger of the last import cannot be read", place, hint)
+    return Ledger(slug)
+
+
+def record_from(tree: Plain) -> DocumentRecord | None:
+    """Read one document's record; None when it does not have the form of one."""
+    if not isinstance(tree, dict):
+        return None
+    texts = [tree.get(key) for key in ("path", "source", "sha256")]
+    path, source, sha256 = (text if isinstance(text, str) else "" for text in texts)
+    facts = tree.get("facts")
+    if not (path and source and sha256 and isinstance(facts, dict)):
+        return None
+    account: dict[str, Plain] = {key: tree[key] for key in ACCOUNT_KEYS if key in tree}
+    return DocumentRecord(path, source, sha256, facts, account)
+
+
+def documents_in(ledgers: Iterable[Ledger]) -> dict[str, str]:
+    """Say to which person each imported document belongs, by its path and by its content."""
+    owners: dict[str, str] = {}
+    for ledger in ledgers:
+        for record in ledger.documents:
+            owners.setdefault(record.sha256, ledger.slug)
+            owners[record.path] = ledger.slug
+    return owners
