@@ -1,0 +1,154 @@
+"""One work out of several records: the fullest record speaks, the others fill its gaps."""
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+from sitegen.model.publication import (
+    Contributor,
+    Publication,
+    Version,
+    VersionKind,
+    WorkIdentifiers,
+    WorkType,
+)
+from sitegen.resolve.record import Record
+from sitegen.text import fold
+
+_ARCHIVES = frozenset({"arxiv", "biorxiv", "chemrxiv", "corr", "hal", "medrxiv", "ssrn", "techrxiv"})
+"""Where preprints are kept."""
+
+_UNIONS = ("links", "honors", "topics", "source_labels")
+"""Lists of which a joined work has every entry once."""
+
+_SINGLE = ("key", "title", "type", "genre", "authors", "et_al", "versions", "identifiers", *_UNIONS)
+"""Fields that are not simply filled from another record."""
+
+_ARXIV_DOI = "10.48550/arxiv."
+"""The beginning of the DOI that DataCite gives to every arXiv number."""
+
+
+def is_preprint(publication: Publication) -> bool:
+    """Tell whether a record is of a preprint: by its genre, or an article in an archive."""
+    if "preprint" in fold(publication.genre or ""):
+        return True
+    if publication.type is not WorkType.ARTICLE:
+        return False
+    names = (publication.venue.acronym, publication.venue.name) if publication.venue else ()
+    places = {word for name in (*names, publication.publisher) for word in fold(name or "").split()}
+    return not _ARCHIVES.isdisjoint(places)
+
+
+def join_records(records: Sequence[Record]) -> Publication:
+    """Make the one publication that several records of a work say together.
+
+    Its key is one that a file gives, if any does.
+    """
+    ranked = sorted(records, key=_rank)
+    keyed = next((record for record in ranked if record.has_own_key), ranked[0])
+    best = replace(ranked[0].publication, key=keyed.publication.key)
+    others = [record.publication for record in ranked[1:]]
+    twins = [other for other in others if is_preprint(other) == is_preprint(best)]
+    preprints = [other for other in others if other not in twins]
+    joined = best
+    for twin in twins:
+        joined = _fill(joined, twin)
+    for preprint in preprints:
+        joined = _attach(joined, preprint)
+    return joined
+
+
+def _rank(record: Record) -> tuple[bool, int, Any]:
+    """Order records: published before preprint, then the fuller one, then by file and place."""
+    publication = record.publication
+    filled = sum(bool(getattr(publication, field.name)) for field in fields(publication))
+    return is_preprint(publication), -filled, record.order
+
+
+def _fill(best: Publication, other: Publication) -> Publication:
+    """Fill what one record lacks from another of the same version."""
+    changes: dict[str, Any] = {
+        field.name: getattr(other, field.name)
+        for field in fields(best)
+        if field.name not in _SINGLE and not getattr(best, field.name) and getattr(other, field.name)
+    }
+    changes |= _unions(best, other)
+    changes["authors"] = _fill_authors(best.authors, other.authors)
+    changes["et_al"] = best.et_al and other.et_al if best.authors and other.authors else best.et_al
+    changes["versions"] = tuple(dict.fromkeys((*best.versions, *other.versions)))
+    changes["identifiers"] = _fill_identifiers(best.identifiers, other.identifiers)
+    return replace(best, **changes)
+
+
+def _attach(best: Publication, preprint: Publication) -> Publication:
+    """Add a preprint as another version; what readers can use of it fills gaps."""
+    version = Version(
+        kind=VersionKind.PREPRINT,
+        date=preprint.date,
+        venue=preprint.venue,
+        identifiers=preprint.identifiers,
+        url=next((link.url for link in preprint.links if link.url), None),
+    )
+    known = {value for known in best.versions for value in identifier_values(known.identifiers)}
+    is_new = known.isdisjoint(identifier_values(preprint.identifiers))
+    return replace(
+        best,
+        abstract=best.abstract or preprint.abstract,
+        authors=_fill_authors(best.authors, preprint.authors),
+        versions=(*best.versions, version) if is_new else best.versions,
+        **_unions(best, preprint),
+    )
+
+
+def _unions(best: Publication, other: Publication) -> dict[str, Any]:
+    """Give the lists of both records, every entry once."""
+    return {name: tuple(dict.fromkeys((*getattr(best, name), *getattr(other, name)))) for name in _UNIONS}
+
+
+def _fill_authors(
+    best: tuple[Contributor, ...] | None, other: tuple[Contributor, ...] | None
+) -> tuple[Contributor, ...] | None:
+    """Take the people and numbers that the other record knows of the same slots."""
+    if best is None or other is None:
+        return best if best is not None else other
+    if len(best) != len(other):
+        return best
+    return tuple(_fill_slot(slot, twin) for slot, twin in zip(best, other, strict=True))
+
+
+def _fill_slot(slot: Contributor, twin: Contributor) -> Contributor:
+    """Fill one slot from the slot at the same place, when its name is the same in short."""
+    if slot.name.family.casefold() != twin.name.family.casefold():
+        return slot
+    return replace(
+        slot,
+        person=slot.person or twin.person,
+        orcid=slot.orcid or twin.orcid,
+        dblp=slot.dblp or (twin.dblp if slot.name.key == twin.name.key and not slot.dblp else None),
+        equal=slot.equal or twin.equal,
+        corresponding=slot.corresponding or twin.corresponding,
+        affiliations=slot.affiliations or twin.affiliations,
+    )
+
+
+def _fill_identifiers(best: WorkIdentifiers, other: WorkIdentifiers) -> WorkIdentifiers:
+    """Take the identifiers that only the other record has."""
+    gaps = {
+        field.name: getattr(other, field.name) for field in fields(best) if getattr(best, field.name) is None
+    }
+    return replace(best, **gaps)
+
+
+def identifier_values(identifiers: WorkIdentifiers) -> frozenset[tuple[str, str]]:
+    """Give the identifiers that belong to one work alone, each with its scheme.
+
+    An ISBN or ISSN names what the work is part of; the DOI of an arXiv number is that number.
+    """
+    values = set()
+    for scheme in ("doi", "arxiv", "dblp", "openreview", "openalex", "pmid", "pmcid", "acl"):
+        value = getattr(identifiers, scheme)
+        if value is None:
+            continue
+        number = value.removeprefix(_ARXIV_DOI)
+        values.add((scheme, str(value)) if number == value else ("arxiv", str(number)))
+    return frozenset(values)

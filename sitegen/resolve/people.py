@@ -1,0 +1,192 @@
+"""Which author slot is which person.
+
+A slot is linked by an explicit `person:`, an editor's decision, an ORCID iD, a DBLP name with its number, or,
+on a person's own page, by that person's listed names. Nothing else links: the rest is only suggested.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass, replace
+
+from sitegen.diagnostics import Location, Report, shown
+from sitegen.model.name import Name
+from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.publication import Contributor, Publication
+from sitegen.model.site import AuthorKey
+from sitegen.model.text_types import Slug
+from sitegen.resolve.decisions import Decided
+from sitegen.resolve.record import Member, Record, author_key, author_slots
+from sitegen.text import closest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnNames:
+    """The names by which one person is known: public spellings, former ones, and a DBLP number if certain."""
+
+    slug: str
+    name: Name
+    status: IdentityStatus
+    orcid: str
+    public: Set[str]
+    former: Set[str]
+    dblp: str = ""
+
+    def bears(self, contributor: Contributor) -> bool:
+        """Tell whether a slot of the person's own page prints one of the names."""
+        if contributor.dblp and (self.status is not IdentityStatus.SELF or contributor.dblp != self.dblp):
+            return False
+        if contributor.orcid and self.orcid and contributor.orcid != self.orcid:
+            return False
+        key = contributor.name.key
+        return key in self.public or key in self.former
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claims:
+    """Everything by which a slot can be linked."""
+
+    own_names: Mapping[str, OwnNames]
+    by_orcid: Mapping[str, str]
+    by_dblp: Mapping[AuthorKey, str]
+    decided: Decided
+
+    def find(self, contributor: Contributor) -> str | None:
+        """Find the person that a slot names by itself, wherever it stands."""
+        if contributor.person is not None:
+            return contributor.person
+        key = author_key(contributor)
+        if key in self.decided.person_of:
+            return self.decided.person_of[key]
+        by_orcid = self.by_orcid.get(contributor.orcid or "")
+        slug = by_orcid or self.by_dblp.get(key)
+        return None if slug is None or self.decided.are_different(slug, key) else slug
+
+
+def gather_claims(members: Iterable[Member], records: Iterable[Record], decided: Decided) -> Claims:
+    """Collect the names and identifiers by which people are known."""
+    numbers: dict[str, set[str]] = defaultdict(set)
+    by_slug = {str(member.person.slug): member.person for member in members}
+    keys = {slug: frozenset(name.key for name in _all_names(person)) for slug, person in by_slug.items()}
+    for record in records:
+        for _, contributor in author_slots(record):
+            if record.owner and contributor.dblp and contributor.name.key in keys[record.owner]:
+                numbers[record.owner].add(contributor.dblp)
+    own_names = {slug: _own_names(person, numbers[slug]) for slug, person in by_slug.items()}
+    holders: dict[AuthorKey, set[str]] = defaultdict(set)
+    for own in own_names.values():
+        if own.dblp:
+            for key in own.public | own.former:
+                holders[key, own.dblp].add(own.slug)
+    return Claims(
+        own_names=own_names,
+        by_orcid={own.orcid: own.slug for own in own_names.values() if own.orcid},
+        by_dblp={key: min(slugs) for key, slugs in holders.items() if len(slugs) == 1},
+        decided=decided,
+    )
+
+
+def _all_names(person: Person) -> tuple[Name, ...]:
+    """Give every name of a person, former ones too."""
+    return (person.name, *person.also_known_as, *person.former_names)
+
+
+def _own_names(person: Person, numbers: Set[str]) -> OwnNames:
+    """Gather the names of one person; two DBLP numbers on one page are two people, so none is taken."""
+    public = frozenset(name.key for name in (person.name, *person.also_known_as))
+    is_certain = person.identity.status is IdentityStatus.SELF and len(numbers) == 1
+    return OwnNames(
+        slug=person.slug,
+        name=person.name,
+        status=person.identity.status,
+        orcid=person.identifiers.orcid or "",
+        public=public,
+        former=frozenset(name.key for name in person.former_names) - public,
+        dblp=min(numbers) if is_certain else "",
+    )
+
+
+def link_record(record: Record, claims: Claims, report: Report) -> Record:
+    """Link the authors and editors of a record to the people that they are."""
+    publication = record.publication
+    authors = publication.authors
+    if authors is not None:
+        own = find_own_slot(authors, record.owner, claims)
+        authors = tuple(
+            _link(
+                slot,
+                claims,
+                record.owner if place == own else "",
+                record.location("authors", place),
+                report,
+            )
+            for place, slot in enumerate(authors)
+        )
+    editors = tuple(
+        _link(slot, claims, "", record.location("editors", place), report)
+        for place, slot in enumerate(publication.editors)
+    )
+    if authors == publication.authors and editors == publication.editors:
+        return record
+    return record.with_publication(replace(publication, authors=authors, editors=editors))
+
+
+def find_own_slot(slots: tuple[Contributor, ...], owner: str, claims: Claims) -> int | None:
+    """Find the one slot that prints a name of the page's subject; None when none or several do."""
+    own = claims.own_names.get(owner)
+    if own is None or any(claims.find(slot) == owner for slot in slots):
+        return None
+    places = [
+        place
+        for place, slot in enumerate(slots)
+        if own.bears(slot)
+        and claims.find(slot) is None
+        and not claims.decided.are_different(owner, author_key(slot))
+    ]
+    return places[0] if len(places) == 1 else None
+
+
+def _link(slot: Contributor, claims: Claims, own: str, location: Location, report: Report) -> Contributor:
+    """Link one slot, and print the public name where a former one stands."""
+    slug = own or claims.find(slot)
+    if slug is None:
+        return slot
+    names = claims.own_names.get(slug)
+    if names is None:
+        near = closest(slug, claims.own_names)
+        hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"
+        report.error("unknown-person", f"no person has the slug {shown(slug)}", location, hint)
+        return replace(slot, person=None)
+    name = names.name if slot.name.key in names.former else slot.name
+    if name is slot.name and slot.person == slug:
+        return slot
+    return replace(slot, name=name, person=Slug(slug))
+
+
+def link_patents(member: Member, claims: Claims, report: Report) -> Person:
+    """Link the inventors of a person's patents."""
+    person = member.person
+    patents = []
+    for number, patent in enumerate(person.patents):
+        where = member.sheet.location("patents", number, "inventors")
+        own = find_own_slot(patent.inventors, person.slug, claims)
+        inventors = tuple(
+            _link(slot, claims, person.slug if place == own else "", where, report)
+            for place, slot in enumerate(patent.inventors)
+        )
+        patents.append(replace(patent, inventors=inventors))
+    return replace(person, patents=tuple(patents)) if patents else person
+
+
+def short_authors(publication: Publication) -> tuple[str, ...] | None:
+    """Give family name and first initial of every author; None when the list is unknown or cut."""
+    if publication.authors is None or publication.et_al:
+        return None
+    return tuple(_short_name(slot.name) for slot in publication.authors)
+
+
+def _short_name(name: Name) -> str:
+    """Give family name and first initial, folded."""
+    if not name.family:
+        return name.key
+    family = Name(family=name.family, particle=name.particle).key
+    return f"{family}, {Name(given=name.given).key[:1]}"

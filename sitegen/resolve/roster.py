@@ -1,0 +1,66 @@
+"""The people of a site: every one with an address of their own."""
+
+from dataclasses import replace
+
+from sitegen.diagnostics import Problem, Report
+from sitegen.model.content import Content, Sheet
+from sitegen.model.person import Person
+from sitegen.resolve.identify import RESERVED_SLUGS, name_slug
+from sitegen.resolve.record import Member
+
+
+def read_roster(content: Content, report: Report) -> tuple[Member, ...]:
+    """Give every person a slug, in the order of their files; of two that clash the second is left out."""
+    members: dict[str, Member] = {}
+    for sheet in sorted(content.people, key=lambda sheet: sheet.path):
+        member = _member(sheet, report)
+        if member is None:
+            continue
+        known = members.setdefault(member.person.slug, member)
+        if known is not member:
+            _report_clash(known, member, report)
+    _check_orcids(tuple(members.values()), report)
+    return tuple(members.values())
+
+
+def _member(sheet: Sheet[Person], report: Report) -> Member | None:
+    """Set the slug that the file gives or that the name makes."""
+    slug = sheet.value.slug or name_slug(sheet.value.name)
+    place = sheet.location("slug") if sheet.value.slug else sheet.location("name")
+    if isinstance(slug, Problem):
+        report.add(slug, place)
+        return None
+    if slug in RESERVED_SLUGS:
+        message = f"`{slug}` cannot be an address, since systems use it otherwise"
+        report.error("reserved-slug", message, place, f"choose another slug, such as `slug: {slug}-1`")
+        return None
+    return Member(person=replace(sheet.value, slug=slug), sheet=sheet)
+
+
+def _report_clash(known: Member, member: Member, report: Report) -> None:
+    """Say that two files want one address."""
+    slug = member.person.slug
+    place = member.sheet.location("slug") if member.sheet.value.slug else member.sheet.location("name")
+    report.error(
+        "duplicate-slug",
+        f"the address `people/{slug}/` is already that of {known.sheet.path}",
+        place,
+        f"give one of them another slug, such as `slug: {slug}-2`, or keep one file if they are one person",
+    )
+
+
+def _check_orcids(members: tuple[Member, ...], report: Report) -> None:
+    """Say which ORCID iDs stand in two files."""
+    holders: dict[str, Member] = {}
+    for member in members:
+        orcid = member.person.identifiers.orcid
+        if orcid is None:
+            continue
+        known = holders.setdefault(orcid, member)
+        if known is not member:
+            report.error(
+                "duplicate-orcid",
+                f"the ORCID iD {orcid} is already that of {known.sheet.path}",
+                member.sheet.location("identifiers", "orcid"),
+                "mend the wrong iD; if both files are one person, keep one file",
+            )

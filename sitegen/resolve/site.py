@@ -1,0 +1,81 @@
+"""Content becomes a site: people with addresses, linked authors, joined works, indexes."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from sitegen.diagnostics import Report
+from sitegen.model.content import Content
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
+from sitegen.model.site import AuthorKey, AuthorName, Site
+from sitegen.resolve.decisions import check_works, read_decisions
+from sitegen.resolve.indexes import gather_author_names, gather_topics
+from sitegen.resolve.keys import key_records, separate_keys
+from sitegen.resolve.people import gather_claims, link_patents, link_record
+from sitegen.resolve.record import author_key, author_slots, gather_records
+from sitegen.resolve.references import check_references
+from sitegen.resolve.roster import read_roster
+from sitegen.resolve.venues import gather_series, key_venues
+from sitegen.resolve.works import Work, join_works
+from sitegen.text import fold
+
+
+def resolve(content: Content, report: Report) -> Site:
+    """Resolve all content into one site; every fault is reported, and what is sound stays."""
+    members = read_roster(content, report)
+    records = key_venues(key_records(gather_records(members, content), members), report)
+    slugs = frozenset(str(member.person.slug) for member in members)
+    names = frozenset(author_key(slot) for record in records for _, slot in author_slots(record))
+    decided = read_decisions(content, slugs, names, report)
+    claims = gather_claims(members, records, decided)
+    linked = tuple(link_record(record, claims, report) for record in records)
+    works = sorted(separate_keys(join_works(linked, decided, report), report), key=_newest_first)
+    keys = frozenset(key for work in works for key in work.keys)
+    check_works(content.decisions, keys, report)
+    check_references(content, members, keys, slugs, report)
+    people = tuple(link_patents(member, claims, report) for member in members)
+    former = frozenset(key for own in claims.own_names.values() for key in own.former)
+    authors = gather_author_names([work.publication for work in works], decided, former)
+    return _make_site(content, people, works, authors)
+
+
+def _make_site(
+    content: Content, people: Iterable[Person], works: Sequence[Work], authors: Mapping[AuthorKey, AuthorName]
+) -> Site:
+    """Build the indexes."""
+    publications = tuple(work.publication for work in works)
+    ordered = tuple(sorted(people, key=lambda person: (fold(person.name.sort), person.slug)))
+    venues = gather_series(publications)
+    distinct = {author.slug: author for author in authors.values()}
+    return Site(
+        settings=content.settings.value,
+        people=ordered,
+        publications=publications,
+        works_of_person=MappingProxyType(_works_of_person(ordered, works)),
+        author_names=tuple(distinct[slug] for slug in sorted(distinct)),
+        authors_by_name=MappingProxyType(authors),
+        venues=venues,
+        topics=gather_topics(publications),
+        person_by_slug=MappingProxyType({str(person.slug): person for person in ordered}),
+        publication_by_key=MappingProxyType({key: work.publication for work in works for key in work.keys}),
+        venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),
+    )
+
+
+def _works_of_person(people: Iterable[Person], works: Iterable[Work]) -> dict[str, tuple[Publication, ...]]:
+    """Gather the works of each person's own file and those with a slot linked to them."""
+    gathered: dict[str, list[Publication]] = defaultdict(list)
+    for work in works:
+        owners = {record.owner for record in work.records}
+        authors = {str(slot.person) for slot in work.publication.authors or () if slot.person}
+        for slug in owners | authors:
+            gathered[slug].append(work.publication)
+    return {str(person.slug): tuple(gathered[person.slug]) for person in people}
+
+
+def _newest_first(work: Work) -> tuple[int, int, object]:
+    """Order works by date, newest first; those without a date last, equals by file and place."""
+    date = work.publication.date
+    upper, lower = date.sort_key if date else (-1, -1)
+    return -upper, -lower, work.records[0].order

@@ -1,0 +1,224 @@
+"""Which records are one work.
+
+Joining is a view over kept records: it can be undone, it does not depend on the order of files, and every
+join is reported. Records that contradict each other never join, not even through a third one.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+
+from rapidfuzz import fuzz
+
+from sitegen.diagnostics import Report, shown
+from sitegen.model.publication import Publication
+from sitegen.model.text_types import NO_SLUG
+from sitegen.resolve.decisions import Decided
+from sitegen.resolve.merging import identifier_values, is_preprint, join_records
+from sitegen.resolve.people import short_authors
+from sitegen.resolve.record import Record
+from sitegen.text import title_key
+
+_SHORT_TITLE = 12
+"""Titles with fewer letters than this (`Editorial`) say too little to attach a preprint by."""
+
+_SMALL_GROUP = 8
+"""Groups up to this size are compared pair by pair; larger ones only with their first record."""
+
+_SAME_TITLE = 60
+"""Least likeness, in per cent, of two titles that share an identifier."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Work:
+    """One work: what its records say together, and the records."""
+
+    publication: Publication
+    records: tuple[Record, ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Give the keys of all its records."""
+        return tuple(dict.fromkeys(record.publication.key for record in self.records))
+
+
+@dataclass(slots=True)
+class _Groups:
+    """Groups of records that grow together, and refuse what contradicts."""
+
+    records: Sequence[Record]
+    decided: Decided
+    group_of: list[list[int]] = field(init=False)
+    reasons: dict[int, list[str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.group_of = [[place] for place in range(len(self.records))]
+        self.reasons = defaultdict(list)
+
+    def join(self, first: int, second: int, reason: str) -> None:
+        """Put two records, and all that are joined with them, into one group unless any two contradict."""
+        left, right = self.group_of[first], self.group_of[second]
+        if left is right or any(self._contradict(one, other) for one in left for other in right):
+            return
+        merged = sorted(left + right)
+        for place in merged:
+            self.group_of[place] = merged
+        self.reasons[merged[0]] = [*self.reasons.pop(left[0], []), *self.reasons.pop(right[0], []), reason]
+
+    def _contradict(self, first: int, second: int) -> bool:
+        """Tell whether two records cannot be one work."""
+        one, other = self.records[first].publication, self.records[second].publication
+        if frozenset((one.key, other.key)) in self.decided.different_works:
+            return True
+        if is_preprint(one) != is_preprint(other):
+            return False
+        known = dict(identifier_values(one.identifiers))
+        values = identifier_values(other.identifiers)
+        return any(known.get(scheme, value) != value for scheme, value in values)
+
+    def distinct(self) -> Iterator[list[int]]:
+        """Give every group once."""
+        return (group for place, group in enumerate(self.group_of) if group[0] == place)
+
+
+def join_works(records: Sequence[Record], decided: Decided, report: Report) -> tuple[Work, ...]:
+    """Join the records that are one work, by the rules and by the editor's decisions."""
+    groups = _Groups(records, decided)
+    for first, second, reason in _decided_pairs(records, decided):
+        groups.join(first, second, reason)
+    for first, second, scheme in _pairs(records, _by_identifier):
+        if _has_same_title(records[first].publication, records[second].publication):
+            groups.join(first, second, f"same {scheme}")
+        else:
+            _warn_two_titles(records[first], records[second], scheme, report)
+    for first, second, reason in (*_pairs(records, _by_bytes), *_twin_pairs(records)):
+        groups.join(first, second, reason)
+    _attach_preprints(records, groups)
+    works = []
+    for group in groups.distinct():
+        members = tuple(records[place] for place in group)
+        if len(members) > 1:
+            _report_join(members, groups.reasons[group[0]], report)
+        works.append(Work(publication=join_records(members), records=members))
+    return tuple(works)
+
+
+Grouping = Callable[[Publication], Iterable[tuple[Hashable, str]]]
+"""Gives the keys under which a record meets its equals, each with the reason to say."""
+
+
+def _pairs(records: Sequence[Record], grouping: Grouping) -> Iterator[tuple[int, int, str]]:
+    """Give the pairs of records that share a key."""
+    buckets: dict[Hashable, list[int]] = defaultdict(list)
+    reasons: dict[Hashable, str] = {}
+    for place, record in enumerate(records):
+        for key, reason in grouping(record.publication):
+            buckets[key].append(place)
+            reasons[key] = reason
+    for key, places in buckets.items():
+        few = combinations(places, 2) if len(places) <= _SMALL_GROUP else ((places[0], p) for p in places[1:])
+        yield from ((first, second, reasons[key]) for first, second in few)
+
+
+def _decided_pairs(records: Sequence[Record], decided: Decided) -> Iterator[tuple[int, int, str]]:
+    """Give the pairs that the editor joined."""
+    by_key: dict[str, list[int]] = defaultdict(list)
+    for place, record in enumerate(records):
+        by_key[record.publication.key].append(place)
+    for keys in decided.same_works:
+        places = [place for key in keys for place in by_key.get(key, ())]
+        yield from ((places[0], place, "the editor's decision") for place in places[1:])
+
+
+def _by_identifier(publication: Publication) -> Iterator[tuple[Hashable, str]]:
+    """Meet by own identifiers, those of other versions included."""
+    values = set(identifier_values(publication.identifiers))
+    for version in publication.versions:
+        values |= identifier_values(version.identifiers)
+    for scheme, value in sorted(values):
+        name = {"doi": "DOI", "arxiv": "arXiv number", "dblp": "DBLP key"}.get(scheme, f"{scheme} identifier")
+        yield (scheme, value), name
+
+
+def _by_bytes(publication: Publication) -> Iterator[tuple[Hashable, str]]:
+    """Meet by being equal in all but the key; a bare title without authors or abstract says too little."""
+    if publication.authors or publication.abstract:
+        yield replace(publication, key=NO_SLUG), "equal records"
+
+
+def _twin_pairs(records: Sequence[Record]) -> Iterator[tuple[int, int, str]]:
+    """Give the pairs on two lists with equal title, author list, venue and year."""
+    for first, second, reason in _pairs(records, _by_citation):
+        one, other = records[first], records[second]
+        if one.sheet is not other.sheet and _has_same_pages(one.publication, other.publication):
+            yield first, second, reason
+
+
+def _by_citation(publication: Publication) -> Iterator[tuple[Hashable, str]]:
+    """Meet by title, full author list, venue and year."""
+    if not (publication.authors and publication.venue and publication.venue.key and publication.date):
+        return
+    authors = tuple(slot.name.key for slot in publication.authors)
+    key = title_key(publication.title)
+    if key and not publication.et_al:
+        place = publication.venue.key, publication.date.year
+        yield (key, authors, place), "same title, authors, venue and year"
+
+
+def _has_same_pages(one: Publication, other: Publication) -> bool:
+    """Tell whether volume, issue, pages and numbers agree wherever both records give them."""
+    names = ("volume", "issue", "pages", "article_number", "number")
+    pairs = ((getattr(one, name), getattr(other, name)) for name in names)
+    return all(not left or not right or title_key(left) == title_key(right) for left, right in pairs)
+
+
+def _has_same_title(one: Publication, other: Publication) -> bool:
+    """Tell whether two titles can be spellings of one."""
+    left, right = title_key(one.title), title_key(other.title)
+    return left in right or right in left or fuzz.ratio(left, right) >= _SAME_TITLE
+
+
+def _warn_two_titles(one: Record, other: Record, scheme: str, report: Report) -> None:
+    """Say that an identifier stands with two titles."""
+    report.warning(
+        "identifier-of-two-works",
+        f"{shown(other.publication.title)} has the {scheme} of {one.location()}",
+        other.location("identifiers"),
+        "mend the wrong identifier; if both are one work, write their keys under `same:` in `identity.yaml`",
+    )
+
+
+def _attach_preprints(records: Sequence[Record], groups: _Groups) -> None:
+    """Join each preprint with the one published work of equal title and authors, at most two years apart."""
+    meetings: dict[Hashable, list[int]] = defaultdict(list)
+    for place, record in enumerate(records):
+        key, authors = title_key(record.publication.title), short_authors(record.publication)
+        if authors and len(key) >= _SHORT_TITLE and record.publication.date:
+            meetings[key, authors].append(place)
+    for places in meetings.values():
+        preprints = [place for place in places if is_preprint(records[place].publication)]
+        published = [place for place in places if place not in preprints]
+        if len({groups.group_of[place][0] for place in published}) != 1:
+            continue
+        for place in preprints:
+            if _years_apart(records[place].publication, records[published[0]].publication) <= 2:
+                groups.join(published[0], place, "preprint with same title and authors")
+
+
+def _years_apart(one: Publication, other: Publication) -> int:
+    """Count the years between two works; many when a year is unknown."""
+    years = [publication.date.year if publication.date else None for publication in (one, other)]
+    return abs(years[0] - years[1]) if years[0] is not None and years[1] is not None else 99
+
+
+def _report_join(records: tuple[Record, ...], reasons: Sequence[str], report: Report) -> None:
+    """Tell which records became one work, and why."""
+    first, *others = records
+    places = ", ".join(str(record.location()) for record in others)
+    report.note(
+        "joined-works",
+        f"{shown(first.publication.title)} is one work with {places} ({'; '.join(dict.fromkeys(reasons))})",
+        first.location(),
+        "if they are two, write their keys under `different:` in `identity.yaml`",
+    )
