@@ -41,9 +41,6 @@ MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 WORD = re.compile(r"[^\W_]+")
 """A run of letters and digits: each of the two in `Co-Design`."""
 
-INNER_CAPITAL = re.compile(r".+[^\W\d_a-zß-öø-ÿ]", re.DOTALL)
-"""A word that a style must not put in small letters, as in `LazyDP` or `GPUs`: a capital after its start."""
-
 MARK = "\ue000"
 """A private character that stands for a formula while the words around it lose their marks."""
 
@@ -190,6 +187,11 @@ def is_balanced(formula: str) -> bool:
     return depth == 0
 
 
+def has_inner_capital(word: str) -> bool:
+    """Tell a word that a style must not put in small letters: `LazyDP`, `GPUs`, `3D`."""
+    return any(letter.isupper() for letter in word[1:])
+
+
 def protect_words(text: str) -> str:
     """Put braces round each word that has a capital inside, and write all in TeX."""
     pieces: list[str] = []
@@ -198,7 +200,7 @@ def protect_words(text: str) -> str:
         written = tex.encode(word[0])
         pieces += [
             tex.encode(text[end : word.start()]),
-            f"{{{written}}}" if INNER_CAPITAL.match(word[0]) else written,
+            f"{{{written}}}" if has_inner_capital(word[0]) else written,
         ]
         end = word.end()
     return "".join([*pieces, tex.encode(text[end:])])

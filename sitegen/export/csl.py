@@ -40,10 +40,11 @@ def csl_item(publication: Publication) -> dict[str, Any]:
         "publisher": publication.publisher,
         "genre": publication.genre,
         "keyword": ", ".join(publication.topics),
-        "abstract": _works.plain(publication.abstract).strip() if publication.abstract else None,
+        "abstract": _works.plain(publication.abstract) if publication.abstract else None,
         "note": note(publication),
     }
-    return {name: value for name, value in variables.items() if value}
+    cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in variables.items()}
+    return {name: value for name, value in cleaned.items() if value}
 
 
 def container(publication: Publication) -> dict[str, str | None]:
@@ -52,7 +53,7 @@ def container(publication: Publication) -> dict[str, str | None]:
     place = "event-place" if publication.type in HELD_SOMEWHERE else "publisher-place"
     return {
         "container-title": _works.container_of(publication),
-        "container-title-short": clean(venue.acronym or "") if venue and venue.name else None,
+        "container-title-short": venue.acronym if venue and venue.name else None,
         place: publication.place,
     }
 
@@ -64,7 +65,7 @@ def numbers(publication: Publication) -> dict[str, str | None]:
     return {
         "volume": publication.volume,
         "issue": publication.issue,
-        "page": _works.RANGE.sub("-", clean(publication.pages or "")),
+        "page": _works.RANGE.sub("-", publication.pages or ""),
         "number": publication.number or publication.article_number,
         "DOI": identifiers.doi,
         "URL": _works.find_address(publication),

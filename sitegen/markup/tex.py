@@ -24,7 +24,7 @@ _LETTER = (
 )
 _SYMBOL = (
     r"\\(?:[&%#_]|(?:text(?:asciitilde|asciicircum|backslash|bar|braceleft|braceright|bullet|ellipsis|emdash"
-    r"|endash|greater|less|quotedblleft|quotedblright|quoteleft|quoteright|quotesingle|registered|trademark|times)"
+    r"|endash|quotedblleft|quotedblright|quoteleft|quoteright|quotesingle|registered|trademark|times)"
     r"|ldots|dots|copyright|pounds|euro|S|P)(?![A-Za-z])(?:\{\}|[ ])?)"
 )
 
@@ -38,13 +38,13 @@ OWN_SPELLINGS = {
     "{": r"{\textbraceleft}",  # BibTeX counts braces, even those behind a backslash
     "}": r"{\textbraceright}",
     **{sign: f"\\{sign}" for sign in "&%$#_"},
-    "<": r"{\textless}",
-    ">": r"{\textgreater}",
-    "–": "--",
-    "—": "---",
-    "“": "``",
-    "”": "''",
-    "‘": "`",
+    "<": "{$<$}",
+    ">": "{$>$}",
+    "–": "{--}",  # in braces, since TeX joins signs that meet: a dash before this one, or "!" and a quote
+    "—": "{---}",
+    "“": "{``}",
+    "”": "{''}",
+    "‘": "{`}",
     "’": "'",
     "\u00a0": "~",
     '"': '"',
