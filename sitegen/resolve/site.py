@@ -12,10 +12,12 @@ from sitegen.model.site import AuthorKey, AuthorName, Site
 from sitegen.resolve.decisions import check_works, read_decisions
 from sitegen.resolve.indexes import gather_author_names, gather_topics
 from sitegen.resolve.keys import key_records, separate_keys
+from sitegen.resolve.likeness import suggest_works
 from sitegen.resolve.people import gather_claims, link_patents, link_record
 from sitegen.resolve.record import author_key, author_slots, gather_records
 from sitegen.resolve.references import check_references
 from sitegen.resolve.roster import read_roster
+from sitegen.resolve.suggestions import suggest_people, suggest_two_people
 from sitegen.resolve.venues import gather_series, key_venues
 from sitegen.resolve.works import Work, join_works
 from sitegen.text import fold
@@ -34,6 +36,9 @@ def resolve(content: Content, report: Report) -> Site:
     keys = frozenset(key for work in works for key in work.keys)
     check_works(content.decisions, keys, report)
     check_references(content, members, keys, slugs, report)
+    suggest_people(works, members, decided, report)
+    suggest_two_people(members, linked, report)
+    suggest_works(works, decided, report)
     people = tuple(link_patents(member, claims, report) for member in members)
     former = frozenset(key for own in claims.own_names.values() for key in own.former)
     authors = gather_author_names([work.publication for work in works], decided, former)

@@ -1,0 +1,89 @@
+"""Which works may be one: notes for the editor, never applied."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from rapidfuzz import fuzz
+
+from sitegen.diagnostics import Report, shown
+from sitegen.model.publication import Publication
+from sitegen.resolve.decisions import Decided
+from sitegen.resolve.merging import is_preprint
+from sitegen.resolve.people import short_authors
+from sitegen.resolve.works import Work
+from sitegen.text import fold, title_key
+
+_LIKENESS = 92
+"""Least likeness of two titles, in per cent, for works with known authors."""
+
+_STRICT_LIKENESS = 97
+"""The same where an author list is unknown."""
+
+_SHARED_AUTHORS = 0.6
+"""Least share of the longer author list that both works have."""
+
+_TELLING_WORDS = 3
+_LARGEST_BLOCK = 40
+"""Works meet by the longest words of their titles; words of more works than this say nothing."""
+
+_PART = re.compile(r"\b(?:\d+|[ivx]+)\b")
+"""A number that tells parts and editions apart, arabic or roman: `Engines II`."""
+
+_WORD = re.compile(r"\w{4,}")
+"""A word that may tell a title from others: `engines`."""
+
+
+def suggest_works(works: Sequence[Work], decided: Decided, report: Report) -> None:
+    """Note the pairs of works with nearly the same title and mostly the same authors."""
+    for first, second in _meetings(works):
+        one, other = works[first], works[second]
+        pairs = ((left, right) for left in one.keys for right in other.keys)
+        if any(frozenset(pair) in decided.different_works for pair in pairs):
+            continue
+        if evidence := _evidence(one.publication, other.publication):
+            report.note(
+                "maybe-same-work",
+                f"{shown(one.publication.title)} and {shown(other.publication.title)} in"
+                f" {other.records[0].location()} may be one work ({evidence})",
+                one.records[0].location(),
+                "if so, write both keys under `same:` in `identity.yaml`, else under `different:`",
+            )
+
+
+def _meetings(works: Sequence[Work]) -> Iterator[tuple[int, int]]:
+    """Give each pair of works that share a telling word once."""
+    blocks: dict[str, list[int]] = defaultdict(list)
+    for place, work in enumerate(works):
+        words = sorted(set(_WORD.findall(fold(work.publication.title))), key=lambda word: (-len(word), word))
+        for word in words[:_TELLING_WORDS]:
+            blocks[word].append(place)
+    met: set[tuple[int, int]] = set()
+    for block in blocks.values():
+        if len(block) <= _LARGEST_BLOCK:
+            met.update(combinations(block, 2))
+    return iter(sorted(met))
+
+
+def _evidence(one: Publication, other: Publication) -> str | None:
+    """Say why two works may be one; None when they are not alike, or known to be two."""
+    likeness = fuzz.ratio(title_key(one.title), title_key(other.title), score_cutoff=_LIKENESS)
+    if not likeness or _PART.findall(fold(one.title)) != _PART.findall(fold(other.title)):
+        return None
+    if _are_two_publications(one, other):
+        return None
+    titles = "equal titles" if likeness == 100 else f"titles {likeness:.0f} % alike"
+    left, right = short_authors(one), short_authors(other)
+    if left is None or right is None:
+        return f"{titles}, author list unknown" if likeness >= _STRICT_LIKENESS else None
+    shared = sum((Counter(left) & Counter(right)).values())
+    longest = max(len(left), len(right))
+    return f"{titles}, {shared} of {longest} authors" if shared >= longest * _SHARED_AUTHORS else None
+
+
+def _are_two_publications(one: Publication, other: Publication) -> bool:
+    """Tell whether two works appeared in two venues, as a conference paper and its journal version do."""
+    if is_preprint(one) or is_preprint(other) or not (one.venue and other.venue):
+        return False
+    return one.venue.key is not None and other.venue.key is not None and one.venue.key != other.venue.key
