@@ -1,0 +1,100 @@
+"""Markdown and math as plain text: for meta tags, feeds and the search."""
+
+import html as escaping
+import re
+import unicodedata
+from functools import lru_cache
+from xml.etree.ElementTree import Element
+
+from markdown import Markdown
+from markdown.inlinepatterns import InlineProcessor
+from pylatexenc.latex2text import LatexNodes2Text
+from pylatexenc.latexwalker import LatexWalkerError
+
+from sitegen.markup import markdown, math
+
+BLOCKS = frozenset(
+    {"blockquote", "br", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "ul"} | {"h1", "h2"}
+)
+"""Elements that stand apart from what is beside them."""
+
+ENTITY = r"(&(?:[A-Za-z0-9]{1,32}|\#[0-9]{1,7}|\#x[0-9A-Fa-f]{1,6});)"
+"""A character by its HTML name or number: `&amp;`."""
+
+
+def plain_math(tex: str) -> str:
+    r"""Write a formula with Unicode signs where there are any: `\times` is `×`; else as TeX."""
+    if len(tex) > math.LONGEST:
+        return tex
+    try:
+        text = str(LatexNodes2Text(math_mode="text", keep_comments=True).latex_to_text(tex))
+    except (LatexWalkerError, ValueError, IndexError, RecursionError):
+        return tex
+    return unicodedata.normalize("NFKC", text).strip() or tex
+
+
+class PlainMathProcessor(InlineProcessor):
+    """Put a formula's plain form in its place, before the engine can read its stars and underlines."""
+
+    def __init__(self, engine: Markdown) -> None:
+        super().__init__(math.SPAN.pattern, engine)
+        self.compiled_re = math.SPAN
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - the engine calls it so, and its type is wider
+        self,
+        m: re.Match[str],
+        data: str,  # noqa: ARG002 - the engine gives it
+    ) -> tuple[str, int, int]:
+        """Give the plain form."""
+        return plain_math(math.tex_of(m)), m.start(), m.end()
+
+
+class EntityProcessor(InlineProcessor):
+    """Put the character itself in place of its HTML name."""
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - the engine calls it so, and its type is wider
+        self,
+        m: re.Match[str],
+        data: str,  # noqa: ARG002 - the engine gives it
+    ) -> tuple[str, int, int]:
+        """Give the character."""
+        return escaping.unescape(m[1]), m.start(), m.end()
+
+
+def text_of(element: Element) -> str:
+    """Give all text below an element; blocks are kept apart by a space."""
+    pieces = [element.text or ""]
+    for child in element:
+        gap = " " if child.tag in BLOCKS else ""
+        pieces += [gap, text_of(child), gap, child.tail or ""]
+    return "".join(pieces)
+
+
+@lru_cache(maxsize=1)
+def plain_engine() -> Markdown:
+    """Make an engine that writes text instead of HTML."""
+    engine = markdown.build_engine()
+    engine.inlinePatterns.register(PlainMathProcessor(engine), "math", 185)
+    engine.inlinePatterns.register(EntityProcessor(ENTITY, engine), "entity", 80)
+    engine.stripTopLevelTags = False
+    engine.serializer = text_of
+    return engine
+
+
+@lru_cache(maxsize=8192)
+def plain_text(text: str) -> str:
+    """Give what a reader sees of Markdown with `$math$`, as one line: no marks, no addresses behind words.
+
+    A text that is too heavy for the Markdown engine comes back as it is written.
+    """
+    line = " ".join(text.split())
+    if markdown.PLAIN.fullmatch(line):
+        return line
+    if markdown.find_excess(text):
+        return line
+    engine = plain_engine()
+    engine.reset()
+    try:
+        return " ".join(engine.convert(text).split())
+    except RecursionError:
+        return line

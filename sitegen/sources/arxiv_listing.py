@@ -1,0 +1,237 @@
+"""arXiv listings: the records that a page attributes to one name, without authors.
+
+Each block has the archive with its year (`arXiv2024`), a title, an abstract, and a category with the arrow of
+a lost link (`cs.LG↗`). Who wrote a record is not said: the name above the list is never taken for its only
+author.
+"""
+
+import re
+from dataclasses import dataclass
+
+from sitegen.accounting import Accounts, Reading
+from sitegen.diagnostics import Location, Problem, Report
+from sitegen.model.date import Date
+from sitegen.model.document import Document
+from sitegen.model.name import Name
+from sitegen.model.person import Identity, IdentityStatus, Person, Stated
+from sitegen.model.publication import Publication, Venue, WorkType
+from sitegen.passages import (
+    Block,
+    Line,
+    Paragraph,
+    find_counts,
+    is_name,
+    is_prose,
+    read_paragraphs,
+    split_blocks,
+)
+from sitegen.record_texts import (
+    find_code_links,
+    read_abstract,
+    read_title,
+    report_count,
+    report_no_name,
+    report_unplaced,
+)
+from sitegen.text import clean, fold
+
+TITLE = "arXiv listing"
+
+PAGE_HEADING = re.compile(r"arXiv (?:subjects|records|listings?|papers|preprints)", re.IGNORECASE)
+"""The heading of the page: `arXiv subjects`."""
+
+STATEMENT = re.compile(
+    r".{0,200}\b(?:records?|publications?)\b.{0,80}\battributed to (?P<name>.{1,100}?)\.?", re.I
+)
+"""What the page says about itself: `Publications and source records attributed to Ada Example.`"""
+
+BLOCK_HEADING = re.compile(
+    r"(?P<archive>[A-Za-z]{0,10}arxiv|[A-Za-z]{2,10}rxiv)\s?(?P<year>(?:19|20)\d\d)", re.I
+)
+"""The heading of a block, an archive and a year: `arXiv2024`."""
+
+ARROW = re.compile("\\s*[\u2197\u2b08\u279a][\ufe0e\ufe0f]?")
+"""The arrow of a lost link: `cs.LG↗`."""
+
+ARCHIVE = (
+    "astro-ph|cond-mat|cs|econ|eess|gr-qc|hep-(?:ex|lat|ph|th)|math-ph|math|nlin|nucl-(?:ex|th)|physics|q-bio"
+    "|q-fin|quant-ph|stat|acc-phys|adap-org|alg-geom|ao-sci|atom-ph|bayes-an|chao-dyn|chem-ph|cmp-lg|comp-gas"
+    "|dg-ga|funct-an|mtrl-th|patt-sol|plasm-ph|q-alg|solv-int|supr-con"
+)
+"""The archives of arXiv, those of before 2007 included (arxiv.org/archive)."""
+
+CATEGORY = re.compile(rf"(?:{ARCHIVE})(?:\.[A-Za-z]{{2}}(?:-?[a-z-]{{0,12}}))?")
+"""A category of arXiv: `cs.LG`, `cond-mat.mtrl-sci`, `hep-th`."""
+
+LINKED_WORDS = re.compile(r"[A-Za-z][A-Za-z .&/-]{1,40}")
+"""A subject in words, which only its arrow tells from a title: `Neuroscience↗`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """The lines of a block by what they are; lines that are nothing of this are in none of them."""
+
+    title: Paragraph
+    abstract: tuple[Paragraph, ...] = ()
+    categories: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """What stands above the first block."""
+
+    name: Name | None
+    statement: str | None
+    records: int | None
+    counts_line: int
+
+
+def sniff(document: Document) -> float:
+    """Trust a page that begins with the heading or the statement; its blocks make it certain."""
+    lines = [line.text for paragraph in read_paragraphs(document) for line in paragraph]
+    opening = lines[:8]
+    signs = [
+        any(PAGE_HEADING.fullmatch(text) for text in opening),
+        any(STATEMENT.fullmatch(text) for text in opening),
+        any("records" in find_counts(text) for text in opening),
+        any(BLOCK_HEADING.fullmatch(text) for text in lines),
+    ]
+    return (0.0, 0.5, 0.9, 0.95, 1.0)[sum(signs)] if any(signs[:2]) else 0.0
+
+
+def read(document: Document, report: Report) -> Reading:
+    """Read the whole page as records that are attributed to one name."""
+    accounts = Accounts(document)
+    lines, blocks = split_blocks(read_paragraphs(document), BLOCK_HEADING)
+    opening = read_opening(lines, accounts)
+    publications: list[Publication] = []
+    for block in blocks:
+        if parts := find_parts(block):
+            publications.append(read_publication(block, parts, f"publications.{len(publications)}", accounts))
+    place = Location(document.path, opening.counts_line)
+    report_count(opening.records, len(publications), "records", place, report)
+    fates = accounts.settle()
+    person = None
+    unplaced = report_unplaced(document, fates, report)
+    if opening.name is None:
+        report_no_name(document, report)
+    else:
+        stated = Stated(records=opening.records)
+        identity = Identity(status=IdentityStatus.ATTRIBUTED, statement=opening.statement, stated=stated)
+        person = Person(
+            name=opening.name, identity=identity, publications=tuple(publications), unplaced=unplaced
+        )
+    return Reading(
+        document=document,
+        source="arxiv_listing",
+        person=person,
+        publications=() if person else tuple(publications),
+        accounts=fates,
+        repairs=tuple(accounts.repairs),
+    )
+
+
+def read_opening(lines: tuple[Line, ...], accounts: Accounts) -> Opening:
+    """Read the name, the statement and the counts above the blocks, in whatever order they stand."""
+    statement: re.Match[str] | None = None
+    counts: dict[str, int] = {}
+    counts_line = 0
+    others: list[Line] = []
+    for line in lines:
+        if PAGE_HEADING.fullmatch(line.text):
+            accounts.furnish(line.number, "page-heading")
+        elif found := find_counts(line.text):
+            counts |= found
+            counts_line = counts_line or line.number
+            accounts.place(line.number, *(f"identity.stated.{noun}" for noun in found))
+        elif statement is None and (match := STATEMENT.fullmatch(line.text)):
+            statement = match
+            accounts.place(line.number, "identity.statement")
+        elif is_name(line.text):
+            others.append(line)
+    return Opening(
+        name=read_name(others, statement, accounts),
+        statement=clean(statement[0]) if statement else None,
+        records=counts.get("records"),
+        counts_line=counts_line,
+    )
+
+
+def read_name(lines: list[Line], statement: re.Match[str] | None, accounts: Accounts) -> Name | None:
+    """Take the line that the statement names, else the first that looks like a name, else the statement's."""
+    stated = fold(statement["name"]) if statement else ""
+    best = [line for line in lines if fold(line.text) == stated] or lines
+    printed = best[0].text if best else statement["name"] if statement else ""
+    name = Name.parse(printed)
+    if isinstance(name, Problem):
+        return None
+    if best:
+        accounts.place(best[0].number, "name")
+    return name
+
+
+def find_parts(block: Block) -> Parts | None:
+    """Tell what the paragraphs of a block are; None when it has no title."""
+    title, rest = take_title(block.paragraphs)
+    if not title:
+        return None
+    abstract: list[Paragraph] = []
+    categories: Paragraph = ()
+    for paragraph in rest:
+        if all(find_topics(line.text) for line in paragraph):
+            categories += paragraph
+        elif categories or not is_prose(paragraph):
+            break  # this and all below may belong to a block whose heading is damaged
+        else:
+            abstract.append(paragraph)
+    return Parts(title=title, abstract=tuple(abstract), categories=categories)
+
+
+def take_title(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, tuple[Paragraph, ...]]:
+    """Take the title from the front; lines below it in one paragraph belong to it until a sentence ends."""
+    pieces = split_categories(paragraphs)
+    if not pieces or find_topics(pieces[0][0].text) or len(pieces[0][0].text.split()) >= 40:
+        return (), ()
+    first, *rest = pieces
+    end = next((number for number, line in enumerate(first) if number and is_prose((line,))), len(first))
+    return first[:end], tuple(piece for piece in (first[end:], *rest) if piece)
+
+
+def split_categories(paragraphs: tuple[Paragraph, ...]) -> list[Paragraph]:
+    """Let lines of categories stand alone, where the blank line above them was lost."""
+    pieces: list[Paragraph] = []
+    for paragraph in paragraphs:
+        end = len(paragraph)
+        while end > 1 and find_topics(paragraph[end - 1].text):
+            end -= 1
+        pieces += [piece for piece in (paragraph[:end], paragraph[end:]) if piece]
+    return pieces
+
+
+def find_topics(text: str) -> tuple[str, ...]:
+    """Read a line of nothing but categories, or words with the arrow of a link; nothing for others."""
+    bare = ARROW.sub(" ", text).strip()
+    words = tuple(word for word in re.split(r"[\s,;|]+", bare) if word)
+    if words and all(CATEGORY.fullmatch(word) for word in words):
+        return words
+    return (clean(bare),) if ARROW.search(text) and LINKED_WORDS.fullmatch(bare) else ()
+
+
+def read_publication(block: Block, parts: Parts, field: str, accounts: Accounts) -> Publication:
+    """Make a publication of the lines of one block; its authors are unknown."""
+    accounts.place(block.line.number, f"{field}.venue", f"{field}.date")
+    for line in parts.categories:
+        accounts.place(line.number, f"{field}.topics")
+    topics = (topic for line in parts.categories for topic in find_topics(line.text))
+    abstract = read_abstract(parts.abstract, accounts, f"{field}.abstract")
+    return Publication(
+        title=read_title(parts.title, accounts, f"{field}.title"),
+        type=WorkType.ARTICLE,
+        genre="preprint",
+        authors=None,
+        venue=Venue(name=block.heading["archive"]),
+        date=Date(edtf=block.heading["year"]),
+        links=find_code_links(abstract or ""),
+        topics=tuple(dict.fromkeys(topics)),
+        abstract=abstract,
+    )
