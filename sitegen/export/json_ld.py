@@ -6,11 +6,13 @@ from typing import Any
 from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
+from sitegen.model.date import Date
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, WorkType
 from sitegen.model.site import Site, Topic, VenueSeries
 from sitegen.text import clean
+from sitegen.views.profiles import profile_links
 
 Node = dict[str, Any]
 
@@ -113,16 +115,16 @@ def person_node(person: Person, site: Site) -> Node:
     )
 
 
-def is_current(date: Any) -> bool:
+def is_current(date: Date | None) -> bool:
     """Tell whether a job has not ended."""
     return date is None or date.is_open
 
 
 def profiles(person: Person) -> list[str]:
-    """List addresses that are this person elsewhere."""
-    orcid = person.identifiers.orcid
-    own = (link.url for link in person.links)
-    return list(dict.fromkeys(url for url in (orcid.url if orcid else None, *own) if url))
+    """List the person's accounts and registry entries elsewhere; other links may be about anything."""
+    own = {link.url for link in person.links}
+    addresses = [link.url for link in profile_links(person) if link.url and link.url not in own]
+    return [str(address) for address in addresses if not address.startswith("mailto:")]
 
 
 def organization(name: str) -> Node:

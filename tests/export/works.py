@@ -86,7 +86,7 @@ ARTICLE = Publication(
 def make_site(
     *people: Person, works: tuple[Publication, ...] = (), url: str | None = None, **more: Any
 ) -> Site:
-    works_of = {person.slug: person.publications for person in people}
+    works_of: dict[str, tuple[Publication, ...]] = {person.slug: person.publications for person in people}
     publications = (*works, *(work for person in people for work in person.publications))
     return Site(
         settings=SiteSettings(title="Engines Lab", url=Url(url) if url else None, **more),
