@@ -2,7 +2,7 @@
 
 import re
 
-from sitegen.markup import markdown
+from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.identifier import ArxivId
 from sitegen.model.publication import Acceptance, LinkRelation, Publication
 from sitegen.text import clean
@@ -14,14 +14,9 @@ CATEGORY = re.compile(r"[a-z]{2,}(?:-[a-z]+)*(?:\.[A-Za-z]{2}|\.[a-z]+-[a-z]+)?"
 """A category of arXiv, as in `cs.LG`, `hep-th` or `physics.flu-dyn`."""
 
 
-def plain(text: str) -> str:
-    """Give a text without its marks."""
-    return markdown.render(text).striptags()
-
-
 def title_of(publication: Publication) -> str:
     """Give the title without marks."""
-    return clean(plain(publication.title))
+    return clean(plain_line(publication.title))
 
 
 def container_of(publication: Publication) -> str:
@@ -75,9 +70,9 @@ def remarks_on(publication: Publication) -> tuple[str, ...]:
     """Collect what has no field of its own: honours, special issue, acceptance, the reader's note."""
     venue = publication.venue
     said = (
-        *(plain(honor) for honor in publication.honors),
+        *(plain_line(honor) for honor in publication.honors),
         f"Special issue: {venue.special_issue}" if venue and venue.special_issue else "",
         acceptance_words(publication.acceptance) if publication.acceptance else "",
-        plain(publication.note) if publication.note else "",
+        plain_text(publication.note) if publication.note else "",
     )
     return tuple(clean(remark) for remark in said if remark)

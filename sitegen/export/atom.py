@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._xml import add, render_xml
+from sitegen.markup.plain import plain_text
 from sitegen.model.page import Artifact, Page, address
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
@@ -51,7 +52,7 @@ def add_entry(feed: Element, work: Publication, site: Site) -> None:
     for topic in work.topics:
         add(entry, "category", term=topic)
     if work.abstract:
-        add(entry, "summary", _works.plain(work.abstract).strip())
+        add(entry, "summary", plain_text(work.abstract).strip())
 
 
 def find_day(work: Publication) -> datetime.date | None:

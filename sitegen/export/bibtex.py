@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from sitegen.export import _works
 from sitegen.export._moments import SEASONS, Moment, moments_of
 from sitegen.markup import math, tex
+from sitegen.markup.plain import plain_line
 from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor, Publication, WorkType
@@ -172,7 +173,7 @@ def protect(title: str) -> str:
         formulas.append(span[0])
         return MARK
 
-    words = clean(_works.plain(math.SPAN.sub(remember, title.replace(MARK, ""))))
+    words = clean(plain_line(math.SPAN.sub(remember, title.replace(MARK, ""))))
     parts = [protect_words(part) for part in words.split(MARK)]
     return "".join(part + formula for part, formula in zip(parts, [*formulas, ""], strict=True))
 

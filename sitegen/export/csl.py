@@ -6,6 +6,7 @@ from typing import Any
 
 from sitegen.export import _works
 from sitegen.export._moments import moments_of
+from sitegen.markup.plain import plain_text
 from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.publication import Publication, WorkType
@@ -40,7 +41,7 @@ def csl_item(publication: Publication) -> dict[str, Any]:
         "publisher": publication.publisher,
         "genre": publication.genre,
         "keyword": ", ".join(publication.topics),
-        "abstract": _works.plain(publication.abstract) if publication.abstract else None,
+        "abstract": plain_text(publication.abstract) if publication.abstract else None,
         "note": note(publication),
     }
     cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in variables.items()}

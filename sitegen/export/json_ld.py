@@ -6,6 +6,7 @@ from typing import Any
 from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
+from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.date import Date
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person
@@ -75,7 +76,7 @@ def collection_node(page: Page, site: Site) -> Node:
     return filled(
         {
             "@type": "CollectionPage",
-            "name": clean(_works.plain(page.title)),
+            "name": clean(plain_line(page.title)),
             "description": clean(page.description),
             "url": find_absolute(site.settings, page.path),
         }
@@ -150,9 +151,9 @@ def work_node(work: Publication, page: Page, site: Site) -> Node:
             "datePublished": moment.iso if moment else None,
             "isPartOf": series_node(work),
             "pagination": work.pages,
-            "abstract": clean(_works.plain(work.abstract)) if work.abstract else None,
+            "abstract": clean(plain_text(work.abstract)) if work.abstract else None,
             "keywords": list(work.topics),
-            "award": [clean(_works.plain(honor)) for honor in work.honors],
+            "award": [clean(plain_line(honor)) for honor in work.honors],
             "url": find_absolute(site.settings, page.path),
             "sameAs": doi.url if doi else None,
             "identifier": [property_value("DOI", doi)] if doi else None,

@@ -2,8 +2,8 @@
 
 from markupsafe import escape
 
-from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
+from sitegen.markup.plain import plain_line
 from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
@@ -16,7 +16,7 @@ def head(page: Page, site: Site) -> str:
     whole = find_absolute(site.settings, page.path)
     address = whole if whole and not page.path.endswith(".html") else None
     properties = {
-        "og:title": _works.plain(page.title),
+        "og:title": plain_line(page.title),
         "og:type": kind_of(page),
         "og:description": page.description,
         "og:site_name": site.settings.title,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from sitegen.export import _works
 from sitegen.export._moments import SEASONS, moments_of
+from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.publication import Publication, WorkType
@@ -71,7 +72,7 @@ def fields_of(publication: Publication) -> Iterator[tuple[str, str | None]]:
     venue, identifiers = publication.venue, publication.identifiers
     first, last = _works.pages_of(publication)
     yield "ID", publication.key
-    yield "TI", _works.plain(publication.title)
+    yield "TI", plain_line(publication.title)
     yield from (("AU", name_in_ris(author.name)) for author in publication.authors or ())
     yield from (("A2", name_in_ris(editor.name)) for editor in publication.editors)
     yield "T2", _works.container_of(publication)
@@ -92,7 +93,7 @@ def fields_of(publication: Publication) -> Iterator[tuple[str, str | None]]:
     arxiv = _works.find_arxiv(publication)
     yield "AN", f"arXiv:{arxiv}" if arxiv else None
     yield from (("KW", topic) for topic in publication.topics)
-    yield "AB", _works.plain(publication.abstract) if publication.abstract else None
+    yield "AB", plain_text(publication.abstract) if publication.abstract else None
     yield from (("N1", remark) for remark in _works.remarks_on(publication))
     yield "N1", "The list of authors is not complete (et al.)" if publication.et_al else None
 

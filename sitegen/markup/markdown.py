@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Problem, Severity, shown
 from sitegen.markup import html, math
+from sitegen.markup.html import words
 
 LONGEST = 20_000
 """Characters of one text."""
@@ -100,10 +101,8 @@ def block_engine() -> Markdown:
     return engine
 
 
-@lru_cache(maxsize=1)
-def inline_engine() -> Markdown:
-    """Make the engine for one line: every text is one paragraph."""
-    engine = build_engine()
+def without_blocks(engine: Markdown) -> Markdown:
+    """Make an engine for one line: a title that begins with `1.` or `#` is no list and no heading."""
     for name in (
         "indent",
         "code",
@@ -117,6 +116,12 @@ def inline_engine() -> Markdown:
     ):
         engine.parser.blockprocessors.deregister(name)
     return engine
+
+
+@lru_cache(maxsize=1)
+def inline_engine() -> Markdown:
+    """Make the engine for one line: every text is one paragraph."""
+    return without_blocks(build_engine())
 
 
 def find_excess(text: str) -> str | None:

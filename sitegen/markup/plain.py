@@ -70,8 +70,7 @@ def text_of(element: Element) -> str:
     return "".join(pieces)
 
 
-@lru_cache(maxsize=1)
-def plain_engine() -> Markdown:
+def build_plain_engine() -> Markdown:
     """Make an engine that writes text instead of HTML."""
     engine = markdown.build_engine()
     engine.inlinePatterns.register(PlainMathProcessor(engine), "math", 185)
@@ -81,18 +80,38 @@ def plain_engine() -> Markdown:
     return engine
 
 
+@lru_cache(maxsize=1)
+def plain_engine() -> Markdown:
+    """Make the engine for passages."""
+    return build_plain_engine()
+
+
+@lru_cache(maxsize=1)
+def plain_line_engine() -> Markdown:
+    """Make the engine for one line."""
+    return markdown.without_blocks(build_plain_engine())
+
+
 @lru_cache(maxsize=8192)
 def plain_text(text: str) -> str:
     """Give what a reader sees of Markdown with `$math$`, as one line: no marks, no addresses behind words.
 
     A text that is too heavy for the Markdown engine comes back as it is written.
     """
+    return read_plainly(plain_engine(), text)
+
+
+@lru_cache(maxsize=8192)
+def plain_line(text: str) -> str:
+    """Give what a reader sees of one line of Markdown, such as a title: `1. Engines` keeps its number."""
+    return read_plainly(plain_line_engine(), " ".join(text.split()))
+
+
+def read_plainly(engine: Markdown, text: str) -> str:
+    """Run an engine that writes text, unless there is nothing to read or too much."""
     line = " ".join(text.split())
-    if markdown.PLAIN.fullmatch(line):
+    if markdown.PLAIN.fullmatch(line) or markdown.find_excess(text):
         return line
-    if markdown.find_excess(text):
-        return line
-    engine = plain_engine()
     engine.reset()
     try:
         return " ".join(engine.convert(text).split())
