@@ -103,17 +103,7 @@ def block_engine() -> Markdown:
 
 def without_blocks(engine: Markdown) -> Markdown:
     """Make an engine for one line: a title that begins with `1.` or `#` is no list and no heading."""
-    for name in (
-        "indent",
-        "code",
-        "hashheader",
-        "setextheader",
-        "hr",
-        "olist",
-        "ulist",
-        "quote",
-        "reference",
-    ):
+    for name in words("indent code hashheader setextheader hr olist ulist quote reference"):
         engine.parser.blockprocessors.deregister(name)
     return engine
 
