@@ -1,7 +1,7 @@
 """Make a whole site in memory: what `build` publishes and `check` looks at."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
@@ -19,6 +19,7 @@ from sitegen.render.pool import render_pages
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.resolve.site import resolve
 from sitegen.review import review_content
+from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
 
@@ -57,14 +58,16 @@ def assemble(project: Project, report: Report) -> Assembly:
     site = resolve(content, report)
     settings = content.settings
     theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
+    theme_files = published_files(theme, report)
     pages = plan(site)
     files = [
         *citation_artifacts(site),
         *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
-        *theme_artifacts(theme),
+        *theme_artifacts(theme_files),
         *content_artifacts(content, project.content / "assets"),
     ]
-    rendered = render_pages(make_renderer(site, theme, pages, content), pages, project.jobs, report)
+    renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
+    rendered = render_pages(renderer, pages, project.jobs, report)
     made = [
         Artifact(output_path(page), html.encode())
         for page, html in zip(pages, rendered, strict=True)
@@ -92,7 +95,7 @@ def with_url(content: Content, url: str | None) -> Content:
     )
 
 
-def make_renderer(site: Site, theme: Theme, pages: tuple[Page, ...], content: Content) -> Renderer:
+def make_supplies(site: Site, theme_assets: Collection[str], content_assets: Collection[str]) -> Supplies:
     """Join the renderer with the formats that it does not know."""
     citations = {made.SUFFIX: made for made in citation_formats()}
     heads = head_formats()
@@ -103,14 +106,7 @@ def make_renderer(site: Site, theme: Theme, pages: tuple[Page, ...], content: Co
     def head(page: Page) -> str:
         return "\n".join(filter(None, (made.head(page, site) for made in heads)))
 
-    return Renderer(
-        site,
-        theme,
-        pages,
-        Supplies(
-            head=head, citation=citation, theme_assets=tuple(theme.assets()), content_assets=content.assets
-        ),
-    )
+    return Supplies(head=head, citation=citation, theme_assets=theme_assets, content_assets=content_assets)
 
 
 def output_path(page: Page) -> str:
@@ -118,11 +114,22 @@ def output_path(page: Page) -> str:
     return f"{page.path}index.html" if page.path.endswith("/") or not page.path else page.path
 
 
-def theme_artifacts(theme: Theme) -> Iterator[Artifact]:
-    """Read the theme's files."""
+def published_files(theme: Theme, report: Report) -> dict[str, Path]:
+    """Give the theme's files by the names that templates use; hidden files, backups and keys are named."""
+    files: dict[str, Path] = {}
     for name, folder in theme.assets().items():
-        if found := folder.find(f"{ASSETS}/{name}"):
-            yield Artifact(f"{THEME_FOLDER}/{name}", found.read_bytes())
+        if any(is_left_out(part) for part in name.split("/")):
+            place = Location(f"{folder.shown}/{ASSETS}/{name}")
+            report.warning("skipped-file", "this file is not published", place, "move it out of the theme")
+        elif found := folder.find(f"{ASSETS}/{name}"):
+            files[name] = found
+    return files
+
+
+def theme_artifacts(files: Mapping[str, Path]) -> Iterator[Artifact]:
+    """Read the theme's files."""
+    for name, path in files.items():
+        yield Artifact(f"{THEME_FOLDER}/{name}", path.read_bytes())
 
 
 def content_artifacts(content: Content, folder: Path) -> Iterator[Artifact]:

@@ -15,9 +15,8 @@ from sitegen.text import closest
 def review_content(content: Content, report: Report) -> None:
     """Report assets that are named and missing (`missing-asset`) and what Markdown says of each text."""
     assets = {unicodedata.normalize("NFC", path): path for path in content.assets}
-    sheets: tuple[Sheet[Any], ...] = (content.settings, *content.people, *content.lists)
-    for sheet in sheets:
-        for place, value in leaves(sheet.value):
+    for sheet in sheets_of(content):
+        for place, value in walk(sheet.value):
             if isinstance(value, AssetPath) and unicodedata.normalize("NFC", value) not in assets:
                 close = closest(value, assets)
                 report.error(
@@ -31,13 +30,18 @@ def review_content(content: Content, report: Report) -> None:
                     report.add(problem, sheet.location(*place))
 
 
-def leaves(value: object, place: KeyPath = ()) -> Iterator[tuple[KeyPath, object]]:
-    """Give every value inside a value that has no parts of its own, with the way to it."""
+def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:
+    """Give every file of the content that says something to readers."""
+    return (content.settings, *content.people, *content.lists)
+
+
+def walk(value: object, place: KeyPath = ()) -> Iterator[tuple[KeyPath, object]]:
+    """Give every value of the model inside a value, and every plain one, with the way to it."""
     if isinstance(value, tuple):
         for number, part in enumerate(value):
-            yield from leaves(part, (*place, number))
-    elif is_dataclass(value) and not isinstance(value, type):
+            yield from walk(part, (*place, number))
+        return
+    yield place, value
+    if is_dataclass(value):
         for part in fields(value):
-            yield from leaves(getattr(value, part.name), (*place, part.name))
-    else:
-        yield place, value
+            yield from walk(getattr(value, part.name), (*place, part.name))

@@ -89,7 +89,7 @@ class Theme:
             root = folder.folder / ASSETS
             for path in sorted(root.rglob("*")):
                 name = path.relative_to(root).as_posix()
-                if path.is_file() and not any(part.startswith(".") for part in name.split("/")):
+                if path.is_file():
                     found.setdefault(name, folder)
         return dict(sorted(found.items()))
 

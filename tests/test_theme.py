@@ -72,10 +72,8 @@ def test_theme_files_come_from_the_first_folder_that_has_them(tmp_path: Path) ->
             "assets/mark.svg": "<svg/>",
             "night/assets/mark.svg": "<svg/>",
             "night/assets/fonts/a.woff2": "font",
-            "night/assets/.env": "secret",
         },
     )
     assets = find_theme("night", tmp_path, SETTINGS).assets()
     assert assets["mark.svg"].shown.endswith("/templates")
     assert assets["fonts/a.woff2"].shown.endswith("/templates/night")
-    assert ".env" not in assets

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from unicodedata import normalize
 from urllib.parse import quote, urlsplit
 
 from sitegen.model.page import Page, Subject, address
@@ -68,7 +69,7 @@ class Addresses:
     def asset(self, path: str) -> str:
         """Link to a theme file by its name below the theme's `assets/`, or to a file of `content/assets/`."""
         if isinstance(path, AssetPath) or path in self.content_assets:
-            return f"{ROOT}{CONTENT_FOLDER}/{quote(path)}"
+            return f"{ROOT}{CONTENT_FOLDER}/{quote(normalize('NFC', path))}"
         if path in self.theme_assets:
             return f"{ROOT}{THEME_FOLDER}/{quote(path)}"
         raise FileNotFoundError(f"neither the theme's nor the content's `assets/` has a file `{path}`")

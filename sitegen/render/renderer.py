@@ -1,6 +1,6 @@
 """Render planned pages: every template sees `site`, `page`, `page.subject` and the functions below."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -44,8 +44,8 @@ class Supplies:
 
     head: Callable[[Page], str]
     citation: Callable[[Publication, str], str]
-    theme_assets: Sequence[str] = ()
-    content_assets: Sequence[str] = ()
+    theme_assets: Collection[str] = ()
+    content_assets: Collection[str] = ()
 
 
 @dataclass(slots=True, eq=False)
