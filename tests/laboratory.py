@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sitegen.assemble import Project
 from sitegen.build import BuildResult, build
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Diagnostic, Report, Severity
 
 LABORATORY = Path(__file__).parent / "sites" / "lab"
 
@@ -39,8 +39,13 @@ def site_of(project: Project) -> Path:
     return project.content.parent / "_site"
 
 
+def complaints(report: Report) -> list[Diagnostic]:
+    """Give the errors and warnings; notes only make suggestions."""
+    return [found for found in report if found.severity is not Severity.NOTE]
+
+
 def codes(report: Report) -> list[str]:
-    return [found.code for found in report]
+    return [found.code for found in complaints(report)]
 
 
 def snapshot(folder: Path) -> dict[str, bytes]:

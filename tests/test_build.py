@@ -7,7 +7,15 @@ from sitegen.build import build
 from sitegen.diagnostics import Report, SitegenError
 
 from tests.crawl import crawl, fetch, read_file, served
-from tests.laboratory import build_project, codes, copy_laboratory, site_of, snapshot, write_project
+from tests.laboratory import (
+    build_project,
+    codes,
+    complaints,
+    copy_laboratory,
+    site_of,
+    snapshot,
+    write_project,
+)
 
 ADA = "name: Ada Example\npublications:\n  - {title: On Engines, authors: [Ada Example], date: 2020}\n"
 
@@ -20,7 +28,7 @@ def laboratory(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     site = folder.parent / "www" / "Repo-Name"
     report = Report()
     build(project, site, report)
-    assert [str(found) for found in report] == []
+    assert [str(found) for found in complaints(report)] == []
     return site
 
 
@@ -102,7 +110,7 @@ def test_a_page_whose_template_fails_is_left_out_and_told_alone(tmp_path: Path) 
     files = {"content/people/ada-example.yaml": ADA, "templates/person.html": "\n{{ page.subject.naem }}"}
     project = write_project(tmp_path, files)
     _, report = build_project(project)
-    [fault] = [str(found) for found in report]
+    [fault] = [str(found) for found in complaints(report)]
     assert "templates/person.html:2: error[template-error]: Person has no `naem`" in fault
     assert "did you mean `name`?" in fault
     assert not (site_of(project) / "people" / "ada-example" / "index.html").exists()
@@ -135,7 +143,7 @@ def test_a_broken_link_in_a_biography_is_an_error_that_names_page_and_link(tmp_p
     text = "name: Ada Example\nbio: See [Bo](../bo-sample/).\n"
     project = write_project(tmp_path, {"content/people/ada-example.yaml": text})
     _, report = build_project(project)
-    told = [str(found) for found in report]
+    told = [str(found) for found in complaints(report)]
     assert any("../bo-sample/" in line for line in told)
 
 
@@ -145,7 +153,7 @@ def test_an_asset_that_is_missing_is_told_at_its_line(tmp_path: Path) -> None:
         "content/assets/ada.jpg": "picture",
     }
     _, report = build_project(write_project(tmp_path, files))
-    [missing] = [found for found in report if found.code == "missing-asset"]
+    [missing] = [found for found in complaints(report) if found.code == "missing-asset"]
     assert (missing.location.line, missing.hint) == (2, "did you mean `ada.jpg`?")
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 from sitegen.check import check
 from sitegen.diagnostics import Report
 
-from tests.laboratory import codes, copy_laboratory, snapshot, write_project
+from tests.laboratory import codes, complaints, copy_laboratory, snapshot, write_project
 
 
 def test_check_names_what_an_owner_should_mend_with_its_place(tmp_path: Path) -> None:
@@ -11,7 +11,7 @@ def test_check_names_what_an_owner_should_mend_with_its_place(tmp_path: Path) ->
     before = snapshot(tmp_path)
     report = Report()
     check(project, report)
-    told = [str(found).replace(f"{tmp_path}/", "").splitlines()[0] for found in report]
+    told = [str(found).replace(f"{tmp_path}/", "").splitlines()[0] for found in complaints(report)]
     assert told == [
         (
             "lab/content/people/ada-example.yaml:15:5: warning[link-without-address]: "

@@ -137,7 +137,7 @@ def test_links_for_a_folder_of_files_name_the_file(tmp_path: Path, expression: s
         ("'https://x.example/?a=1&b=%20c' | external", "https://x.example/?a=1&amp;b=%20c"),
         ("('mailto:' ~ 'a\"b@x.example') | external", "mailto:a%22b@x.example"),
         ("page.subject.bio | markdown", "<p>I <em>build</em>.</p>"),
-        ("site.publications[0].title | plain", "On &lt;Engines&gt; &amp; x2"),
+        ("site.publications[0].title | plain", "On &lt;Engines&gt; &amp; x^2"),
         ("citation(site.publications[0], 'bib')", "&lt;bib&gt;example-2020-engines"),
         ("head(page)", "<meta content=person>"),
     ],

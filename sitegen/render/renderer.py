@@ -8,7 +8,7 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Report
-from sitegen.markup import markdown
+from sitegen.markup import markdown, plain
 from sitegen.model.page import Page
 from sitegen.model.person import Mention, Person
 from sitegen.model.publication import Contributor, Publication
@@ -27,11 +27,6 @@ SECTIONS = ("people/", "publications/", "venues/", "topics/")
 """Pages that the main navigation names when the settings name none."""
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
-
-
-def plain_text(text: str) -> str:
-    """Give the words of a Markdown text alone."""
-    return markdown.render_inline(text).striptags()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +106,7 @@ class Renderer:
             "inline": markdown.render_inline,
             "markdown": markdown.render,
             "path": self.addresses.path,
-            "plain": plain_text,
+            "plain": plain.plain_text,
             "url": self.addresses.url,
         }
         return environment
