@@ -44,9 +44,9 @@ class PublicationList:
 class Content:
     """Everything that `content/` holds.
 
-    The places of a person's sheet begin as in the file (`"publications", 0, "title"`), those of a list's sheet
-    with the work's number (`0, "title"`). `assets` are the paths below `content/assets/` as the disk has them,
-    with `/` between their parts; compare them in Unicode's composed form (NFC).
+    The places of a person's sheet begin as in the file (`"publications", 0, "title"`), those of a list's
+    sheet with the work's number (`0, "title"`). `assets` are the paths below `content/assets/` as the disk
+    has them, with `/` between their parts; compare them in Unicode's composed form (NFC).
     """
 
     settings: Sheet[SiteSettings]

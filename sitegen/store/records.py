@@ -137,10 +137,13 @@ class RecordShape(Shape):
     def refuse_key(self, key: Scalar, findings: Findings) -> str:
         """Report a key that does not belong here; gives the one that may be meant, or an empty text."""
         native = native_key(key.text, self.fields)
+        first_word, colon, _ = key.text.partition(":")
         guess = None if native else closest(key.text, self.fields)
         hint = f"the keys here are {', '.join(f'`{name}`' for name in self.fields)}"
         if native:
             hint = NATIVE_HINTS.get(native, f"here it is called `{native}`")
+        elif colon and first_word in self.fields:
+            guess, hint = first_word, f"write a space after the colon: `{first_word}: …`"
         elif guess:
             hint = f"did you mean `{guess}`?"
         message = f"the key {shown(key.text, 40)} is not known here"

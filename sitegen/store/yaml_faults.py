@@ -139,6 +139,8 @@ def quotes_fault(text: str, line: Line, mark: yaml.Mark) -> Fault:
     if first in "[{" and not is_closed:
         hint = f"close it with `{']' if first == '[' else '}'}`, or {QUOTE_HINT}"
         is_closed = not is_continued(text, end, line.indent)
+    elif first in "[{" and text[mark.index : mark.index + 1] == ":":
+        hint = f"write a space after the colon of a key, or {QUOTE_HINT}"
     elif first in "\"'":
         hint = "put the whole text in single quotes, and write a single quote in it twice"
     if first in "[{":
