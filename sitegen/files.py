@@ -69,6 +69,9 @@ def read_content(path: Path, shown_path: str, report: Report) -> str | None:
     raw = _read_bytes(path, shown_path, report)
     if raw is None:
         return None
+    if kind := _binary_kind(raw):
+        report.error("not-text", f"this is {kind}, not text", Location(shown_path), "save it as plain text")
+        return None
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:

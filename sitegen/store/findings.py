@@ -1,5 +1,6 @@
 """What reading one data file brings to light: its faults, and where each of its keys stands."""
 
+import re
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -21,6 +22,16 @@ class Nothing(Enum):
 EMPTY: Final = Nothing.EMPTY
 DROPPED: Final = Nothing.DROPPED
 FAILED: Final = Nothing.FAILED
+
+
+ESCAPED_CONTROL = re.compile("[\x00\x07\x08\x0b\x0c\x1b]")
+"""A control character that only an escape can have made: the bell that `"\\alpha"` begins with."""
+
+BACKSLASH = Problem(
+    "backslash-escape",
+    "a backslash in double quotes makes a control character here",
+    "put the text in single quotes, where a backslash is a backslash",
+)
 
 
 @dataclass(slots=True)
@@ -60,12 +71,19 @@ class Findings:
             return self.error(
                 "text-too-long", message, scalar.start, f"shorten it; {limit:,} characters are read here"
             )
+        if scalar.style == '"' and ESCAPED_CONTROL.search(raw):
+            return self.add(BACKSLASH, scalar.start)
         text, problems = tidy(raw)
         for problem in problems:
             self.add(problem, scalar.start)
         if is_line:
             text = one_line(text)
-        return text if text and not text.isspace() else EMPTY
+        return text if any(map(is_visible, text)) else EMPTY
+
+
+def is_visible(character: str) -> bool:
+    """Tell a character that leaves ink."""
+    return character.isprintable() and not character.isspace()
 
 
 def described(node: Node) -> str:

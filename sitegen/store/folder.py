@@ -86,18 +86,27 @@ def stays_inside(entry: Entry, root: Path, report: Report) -> bool:
     return False
 
 
-def report_twins(entries: Iterable[Entry], report: Report) -> None:
-    """Report names that are one name where case or the form of accents does not count, as on many disks."""
+def report_twins(entries: Iterable[Entry], report: Report, endings: tuple[str, ...] = ()) -> None:
+    """Report names of one folder that are one name where case or the form of accents does not count.
+
+    Names that differ only in one of the `endings` are twins too.
+    """
     by_name: dict[str, list[Entry]] = defaultdict(list)
     for entry in entries:
-        by_name[entry.shown_path.rpartition("/")[0] + "/" + entry.name.casefold()].append(entry)
+        name = entry.name.casefold()
+        by_name[
+            next((name.removesuffix(ending) for ending in endings if name.endswith(ending)), name)
+        ].append(entry)
     for first, *others in by_name.values():
         for other in others:
+            what = (
+                "differ in the form of their accents only" if other.name == first.name else "are one address"
+            )
             report.error(
                 "name-clash",
-                f"{shown(other.shown_path)} and {shown(first.shown_path)} are one name on many file systems",
+                f"{shown(other.shown_path)} and {shown(first.shown_path)} {what}",
                 other.location,
-                "rename one of them",
+                "rename one of them; many file systems take such names for one",
             )
 
 

@@ -138,7 +138,7 @@ def data_files(folder: Entry | None, root: Path, report: Report) -> Iterator[Ent
         if ending in LATER_ENDINGS:
             hint = "lists of this form are not read here yet; `sitegen import` may read the file"
         report.warning("stray-file", "this is not read", entry.location, hint)
-    report_twins(files, report)
+    report_twins(files, report, DATA_ENDINGS)
     yield from files
 
 

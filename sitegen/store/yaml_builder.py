@@ -44,6 +44,8 @@ class Builder:
     stack: list[Frame] = field(default_factory=list)
     documents: int = 0
     too_deep: int = 0
+    opened: Mark | None = None
+    """Where the bracket or brace stands that was open when the parser stopped."""
 
     def read(self, text: str) -> yaml.MarkedYAMLError | None:
         """Read all events; give the parser's error when it stopped at one."""
@@ -51,6 +53,8 @@ class Builder:
             for event in events_of(text):
                 self.take(event)
         except yaml.MarkedYAMLError as error:
+            opened = [frame.event.start_mark for frame in self.stack if frame.event.flow_style]
+            self.opened = mark_of(opened[0]) if opened else None
             self.close_all()
             return error
         return None
@@ -106,11 +110,11 @@ class Builder:
         self.add(node if self.accept_properties(frame.event) else broken_scalar(frame.event))
 
     def close_all(self) -> None:
-        """End everything that is open where the parser stopped."""
+        """End everything that is open where the parser stopped; what stands in brackets cannot be trusted."""
         self.too_deep = 0
         while self.stack:
             frame = self.stack.pop()
-            self.add(finished(frame, frame.event))
+            self.add(broken_scalar(frame.event) if frame.event.flow_style else finished(frame, frame.event))
 
     def add(self, node: Node) -> None:
         """Put a finished node where it belongs."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import yaml
 
 from sitegen.diagnostics import Diagnostic, Location, Severity, shown
+from sitegen.store.yaml_nodes import Mark
 
 QUOTE_HINT = "put the text in quotes"
 INDENT_HINT = "indent the keys of one mapping alike, and the dashes of one list alike"
@@ -57,16 +58,19 @@ SPECIAL = (*"@`%[{*&!>|\"',]}", "- ", "? ")
 """What a text cannot begin with unless it is in quotes."""
 
 
-def explain(error: yaml.MarkedYAMLError, text: str) -> Fault:
-    """Turn the parser's complaint about a text into a fault inside the text."""
-    fault = meaning(error, text)
+def explain(error: yaml.MarkedYAMLError, text: str, opened: Mark | None = None) -> Fault:
+    """Turn the parser's complaint about a text into a fault inside the text.
+
+    `opened` is where a bracket or brace stands that was open when the parser gave up.
+    """
+    fault = meaning(error, text, opened)
     last = text.count("\n") + 1
     if fault.line <= last:
         return fault
     return replace(fault, line=last, column=len(text) - text.rfind("\n"))
 
 
-def meaning(error: yaml.MarkedYAMLError, text: str) -> Fault:
+def meaning(error: yaml.MarkedYAMLError, text: str, opened: Mark | None) -> Fault:
     """Choose what the complaint means; at a missing line feed the parser counts one line too many."""
     mark = error.problem_mark or error.context_mark
     if mark is None:
@@ -78,8 +82,13 @@ def meaning(error: yaml.MarkedYAMLError, text: str) -> Fault:
         return depth_fault(text, mark)
     beginning = error.context_mark if begins_at_context(error.context or "") else None
     line = line_at(text, (beginning or mark).index)
+    if line.value.startswith("%") and not line.value_column:
+        message = f"a directive ({shown(line.value, 40)}) stands here"
+        return Fault("bad-yaml", message, "delete this line", mark.line + 1, 1)
     if needs_quotes(line):
         return quotes_fault(text, line, mark)
+    if opened is not None:
+        return quotes_fault(text, line_at(text, opened.offset), mark)
     return structure_fault(text, line, problem, mark, beginning)
 
 
@@ -146,7 +155,7 @@ def quotes_fault(text: str, line: Line, mark: yaml.Mark) -> Fault:
     if first in "[{":
         message = f"a list or mapping begins with {shown(first)} and does not end well"
     elif first in "\"'":
-        message = f"a text in quotes ({shown(first)}) does not end with its line"
+        message = f"the quotes that begin with {shown(first)} do not hold the whole text"
     elif line.value.startswith(SPECIAL):
         message = f"a text cannot begin with {shown(first)} unless it is in quotes"
     else:

@@ -28,7 +28,7 @@ def read_yaml(text: str, path: str) -> Tree:
         error = builder.read(parsed)
         if error is None or len(faults) >= SYNTAX_FAULT_LIMIT:
             break
-        fault = explain(error, parsed)
+        fault = explain(error, parsed, builder.opened)
         if fault.code == TOO_DEEP and builder.faults and builder.faults[-1].code == TOO_DEEP:
             break
         is_repeated = fault.line in faults
