@@ -91,3 +91,28 @@ class Reading:
     def count(self, fate: Fate) -> int:
         """Count the lines of one fate."""
         return sum(account.fate is fate for account in self.accounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Where a reading went: `file` is the data file, such as `content/people/ada-example.yaml`."""
+
+    reading: Reading
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A file that an import writes: its path, the text before (None: there was none) and after."""
+
+    path: str
+    before: str | None
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class ImportResult:
+    """What an import did, or would do: what was read, and which files it changes."""
+
+    outcomes: tuple[Outcome, ...] = ()
+    changes: tuple[Change, ...] = ()

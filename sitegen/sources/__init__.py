@@ -4,11 +4,16 @@ A source recognises a document by its content and reads it into a `Reading`. Any
 diagnostics, never an exception.
 """
 
-from typing import Protocol
+import sys
+from typing import Protocol, cast
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Location, Report
+from sitegen.discovery import modules_of
 from sitegen.model.document import Document
+
+SURE_ENOUGH = 0.3
+"""How sure a source must be, from 0 to 1, to be given a document."""
 
 
 class Source(Protocol):
@@ -24,3 +29,27 @@ class Source(Protocol):
     def read(self, document: Document, report: Report) -> Reading:
         """Read the whole document."""
         ...
+
+
+def all_sources() -> list[Source]:
+    """Find every source that this folder offers."""
+    return [cast(Source, module) for module in modules_of(sys.modules[__name__])]
+
+
+def choose(document: Document, report: Report) -> Source | None:
+    """Choose the source that is surest of a document; None, with an error that names each one tried.
+
+    When two are equally sure, the one whose module comes first in the alphabet reads it.
+    """
+    tried = [(source.sniff(document), source) for source in all_sources()]
+    best = max(tried, key=lambda pair: pair[0], default=None)
+    if best is not None and best[0] >= SURE_ENOUGH:
+        return best[1]
+    names = ", ".join(source.TITLE for _, source in tried) or "nothing"
+    report.error(
+        "unknown-source",
+        f"found no person in this file: it is none of the forms known here (tried: {names})",
+        Location(document.path),
+        "give a CV, an author page or a listing of works as text",
+    )
+    return None

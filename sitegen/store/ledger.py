@@ -4,7 +4,7 @@ It holds, per document, what became of every line, every repair, and the facts a
 The next import compares with these, so it can tell an edit by hand from a change of the source.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from sitegen.accounting import Fate, LineAccount, Reading, Repair
@@ -57,16 +57,15 @@ class Ledger:
         return replace(self, documents=tuple(kept))
 
 
-def record_of(reading: Reading, facts: dict[str, Plain]) -> DocumentRecord:
-    """Make the record of a reading; `facts` is what it states, with slug and keys."""
+def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentRecord:
+    """Make the record of a reading, remembered by a path; `facts` is what it states, with slug and keys."""
     counts: dict[str, Plain] = {fate.value: Bare(str(reading.count(fate))) for fate in Fate}
     account: dict[str, Plain] = {
         "totals": counts,
         "lines": [line_tree(account) for account in reading.accounts],
         "repairs": [repair_tree(repair) for repair in reading.repairs],
     }
-    document = reading.document
-    return DocumentRecord(document.path, reading.source, document.sha256, facts, account)
+    return DocumentRecord(path, reading.source, reading.document.sha256, facts, account)
 
 
 def line_tree(account: LineAccount) -> Plain:
@@ -130,11 +129,11 @@ def record_from(tree: Plain) -> DocumentRecord | None:
     return DocumentRecord(path, source, sha256, facts, account)
 
 
-def documents_in(ledgers: Iterable[Ledger]) -> dict[str, str]:
-    """Say to which person each imported document belongs, by its path and by its content."""
+def documents_in(ledgers: Mapping[str, Ledger]) -> dict[str, str]:
+    """Say to which data file each imported document belongs, by its path and by its content."""
     owners: dict[str, str] = {}
-    for ledger in ledgers:
+    for home, ledger in ledgers.items():
         for record in ledger.documents:
-            owners.setdefault(record.sha256, ledger.slug)
-            owners[record.path] = ledger.slug
+            owners.setdefault(record.sha256, home)
+            owners[record.path] = home
     return owners

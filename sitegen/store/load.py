@@ -31,7 +31,7 @@ SCHEMA_VERSION = 1
 PARTS = ("site.yaml", "identity.yaml", "people", "publications", "assets")
 """What a content folder is read for."""
 
-OTHER_PARTS = ("schema", "news", "projects", "pages", "README.md", "README")
+OTHER_PARTS = ("schema", "imports", "news", "projects", "pages", "README.md", "README")
 """What may stand in a content folder beside that."""
 
 DATA_ENDINGS = (".yaml", ".yml")

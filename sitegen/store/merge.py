@@ -8,7 +8,7 @@ strongest source, and only what it lacks is filled in.
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from sitegen.diagnostics import Location, Report, shown
+from sitegen.diagnostics import Location, Report, Severity, shown
 from sitegen.store.dump import RECORD_LISTS, dump_tree, render_flow
 from sitegen.store.edit import (
     Edit,
@@ -23,7 +23,7 @@ from sitegen.store.edit import (
 from sitegen.store.match import Pairs, match
 from sitegen.store.plain import Plain
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
-from sitegen.store.yaml_nodes import Mapping, Node, Sequence
+from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Tree
 from sitegen.store.yaml_reader import read_yaml
 
 FROZEN_KEYS = frozenset({"schema", "slug", "key"})
@@ -33,7 +33,7 @@ MEMBER_LISTS = RECORD_LISTS | {"links", "roles", "versions"}
 """Lists that are merged member by member even when nothing is known of the last import."""
 
 
-Tree = TypeVar("Tree", "Plain", "Maybe")
+Spelt = TypeVar("Spelt", "Plain", "Maybe")
 
 
 @dataclass(slots=True)
@@ -173,31 +173,68 @@ class Merge:
 def merge_file(
     original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
 ) -> str | None:
-    """Merge into the text of a file as it stands on disk; None, with an error, when that cannot be done.
+    """Merge a whole tree into the text of a file as it stands on disk.
+
+    None, with an error, when that cannot be done; the caller then leaves the file alone.
+    """
+    tree = read_yaml(original, path)
+    if tree.root is None and not tree.diagnostics:
+        return original + dump_tree(incoming, None)
+    root = tree.root if isinstance(tree.root, Mapping) else None
+    return merge_node(original, tree, root, (base, incoming), Merge(tree.text, path, report))
+
+
+def merge_record(
+    original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
+) -> str | None:
+    """Merge one publication into a file that holds it under the same key; as `merge_file`."""
+    tree = read_yaml(original, path)
+    records = tree.root.value("publications") if isinstance(tree.root, Mapping) else None
+    for node in records.children if isinstance(records, Sequence) else ():
+        key = node.value("key") if isinstance(node, Mapping) else None
+        if key is not None and tree_of(key) == incoming["key"]:
+            return merge_node(original, tree, node, (base, incoming), Merge(tree.text, path, report))
+    return original
+
+
+def merge_node(
+    original: str, tree: Tree, node: Node | None, said: tuple[Maybe, Plain], merge: Merge
+) -> str | None:
+    """Merge into one node of a file.
 
     What the edited text says is read again and compared with what it should say, so that a fault in an edit
     never reaches a file.
     """
-    tree = read_yaml(original, path)
-    if tree.diagnostics:
-        report.extend(tree.diagnostics)
+    merge.report.extend(tree.diagnostics)
+    if node is None or any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
         return None
-    if tree.root is None:
-        return dump_tree(incoming, None)
-    merge = Merge(tree.text, path, report)
-    slot = Slot(tree.root, None, is_flow=False, name="")
-    merged = merge.value(slot, base, incoming)
+    before = tree_of(tree.root) if tree.root else None
+    slot = Slot(node, None, is_flow=isinstance(node, Mapping) and node.is_flow, name="")
+    merged = merge.value(slot, *said)
     if not merge.edits:
         return original
     text = apply_edits(original, merge.edits)
-    again = read_yaml(text, path)
-    if again.diagnostics or again.root is None or not is_same(tree_of(again.root), merged):
-        hint = "nothing was written; put the part that is unusual into the form that the documentation shows"
-        report.error(
-            "merge-refused", "the file is written in a way that an import cannot edit", Location(path), hint
-        )
-        return None
-    return text
+    again = read_yaml(text, merge.path)
+    after = tree_of(again.root) if again.root else None
+    if is_same(after, with_value(before, tree_of(node), merged)):
+        return text
+    merge.report.error(
+        "merge-refused",
+        "the file is written in a way that an import cannot edit",
+        Location(merge.path),
+        "nothing was written; put the unusual part into the form that the documentation shows",
+    )
+    return None
+
+
+def with_value(tree: Plain, old: Plain, new: Plain) -> Plain:
+    """Give a tree with one of its mappings, the root or a publication, in a new form."""
+    if is_same(tree, old) or not isinstance(tree, dict):
+        return new
+    records = tree.get("publications")
+    if not isinstance(records, list):
+        return tree
+    return tree | {"publications": [new if is_same(record, old) else record for record in records]}
 
 
 def pair_up(
@@ -243,7 +280,7 @@ def is_merged_by_member(slot: Slot, base: Maybe, current: Plain) -> bool:
     return isinstance(base, list) and not is_same(current, base)
 
 
-def spelt_out(tree: Tree, node: Node) -> Tree:
+def spelt_out(tree: Spelt, node: Node) -> Spelt:
     """Write a shorthand as the mapping that the file spells out: `Ada` as `{name: Ada}`."""
     if isinstance(tree, str) and isinstance(node, Mapping):
         for key in ("name", "title"):

@@ -1,0 +1,156 @@
+"""What an import tells people and programs: whose each document is, what became of its lines, repairs."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+from difflib import unified_diff
+from typing import Any
+
+from sitegen.accounting import Fate, ImportResult, Outcome
+from sitegen.diagnostics import Report, shown
+from sitegen.model.person import Person
+
+COLUMNS = (*(fate.value for fate in Fate), "total")
+"""The columns of the accounting table, in lines that are not blank."""
+
+
+def render_import(result: ImportResult) -> str:
+    """Write the report for people: documents, the accounting table, repairs, files."""
+    parts = [
+        "\n".join(render_outcome(outcome) for outcome in result.outcomes),
+        render_table(result),
+        "\n".join(render_repairs(result)),
+        "\n".join(render_changes(result)),
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def render_outcome(outcome: Outcome) -> str:
+    """Write one document's line: source, person, and what was found in it."""
+    reading = outcome.reading
+    name = reading.person.name.display if reading.person else "a list of works"
+    counts = ", ".join(f"{count} {section}" for section, count in section_counts(outcome).items())
+    return (
+        f"{reading.document.path}: {name} ({reading.source}) → {outcome.file}\n    {counts or 'no records'}"
+    )
+
+
+def section_counts(outcome: Outcome) -> dict[str, int]:
+    """Count the records of each section that a document has."""
+    person = outcome.reading.person
+    if person is None:
+        return {"publications": len(outcome.reading.publications)}
+    lists = ((field.name, getattr(person, field.name)) for field in fields(Person))
+    return {name: len(value) for name, value in lists if isinstance(value, tuple) and value}
+
+
+def totals(outcome: Outcome) -> dict[str, int]:
+    """Count the lines of a document by their fate; `total` counts its lines that are not blank."""
+    reading = outcome.reading
+    counts = {fate.value: reading.count(fate) for fate in Fate}
+    return counts | {"total": sum(bool(line.strip()) for line in reading.document.lines)}
+
+
+def render_table(result: ImportResult) -> str:
+    """Write the accounting table: every line that is not blank is placed, furniture or unplaced."""
+    if not result.outcomes:
+        return ""
+    rows = [(outcome.reading.document.path, totals(outcome)) for outcome in result.outcomes]
+    if len(rows) > 1:
+        rows.append(("all documents", {key: sum(row[key] for _, row in rows) for key in COLUMNS}))
+    width = max(len(path) for path, _ in rows)
+    head = " ".join(["lines of".ljust(width), *(column.rjust(9) for column in COLUMNS)])
+    lines = [
+        " ".join([path.ljust(width), *(f"{row[column]:9}" for column in COLUMNS)]) + verdict(row)
+        for path, row in rows
+    ]
+    return "\n".join([head, *lines])
+
+
+def verdict(row: dict[str, int]) -> str:
+    """Say whether a row of the table adds up."""
+    return "" if sum(row[fate.value] for fate in Fate) == row["total"] else "  does not add up"
+
+
+def render_repairs(result: ImportResult) -> Iterator[str]:
+    """Write every repair with its line and rule, before and after; equal ones of a line are counted."""
+    for outcome in result.outcomes:
+        path = outcome.reading.document.path
+        repairs = ((each.line, each.rule, each.before, each.after) for each in outcome.reading.repairs)
+        for (line, rule, before, after), count in Counter(repairs).items():
+            times = f" ({count} times)" if count > 1 else ""
+            yield f"{path}:{line}: repaired ({rule}): {shown(before)} → {shown(after)}{times}"
+
+
+def render_changes(result: ImportResult) -> Iterator[str]:
+    """Write which files are new and which are changed."""
+    for change in result.changes:
+        yield f"{'new' if change.before is None else 'changed'}: {change.path}"
+    if result.outcomes and not result.changes:
+        yield "nothing changed"
+
+
+def render_difference(result: ImportResult) -> str:
+    """Write what an import would change as a unified diff, without ledgers and schemas."""
+    return "".join(
+        f"{line}\n"
+        for change in result.changes
+        if "/imports/" not in change.path and "/schema/" not in change.path
+        for line in unified_diff(
+            (change.before or "").splitlines(),
+            change.after.splitlines(),
+            "/dev/null" if change.before is None else change.path,
+            change.path,
+            lineterm="",
+        )
+    )
+
+
+def describe_import(result: ImportResult, report: Report) -> dict[str, Any]:
+    """Give the whole report as values for JSON, line by line."""
+    return {
+        "documents": [describe_outcome(outcome) for outcome in result.outcomes],
+        "files": [
+            {"path": change.path, "change": "new" if change.before is None else "changed"}
+            for change in result.changes
+        ],
+        "diagnostics": [
+            {
+                "severity": diagnostic.severity.value,
+                "code": diagnostic.code,
+                "message": diagnostic.message,
+                "path": diagnostic.location.path,
+                "line": diagnostic.location.line,
+                "column": diagnostic.location.column,
+                "hint": diagnostic.hint,
+            }
+            for diagnostic in report
+        ],
+    }
+
+
+def describe_outcome(outcome: Outcome) -> dict[str, Any]:
+    """Give the report of one document as values for JSON."""
+    reading = outcome.reading
+    return {
+        "path": reading.document.path,
+        "source": reading.source,
+        "person": reading.person.name.display if reading.person else None,
+        "file": outcome.file,
+        "sections": section_counts(outcome),
+        "totals": totals(outcome),
+        "lines": [
+            {"line": account.line, "fate": account.fate.value, "detail": list(account.detail)}
+            for account in reading.accounts
+        ],
+        "repairs": [
+            {
+                "line": repair.line,
+                "rule": repair.rule,
+                "before": repair.before,
+                "after": repair.after,
+                "field": repair.field,
+            }
+            for repair in reading.repairs
+        ],
+    }

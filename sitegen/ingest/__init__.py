@@ -1,0 +1,117 @@
+"""Documents to data files: read all, decide whose they are, merge with what people edited, write at once."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
+from sitegen.diagnostics import Location, Report, shown
+from sitegen.files import read_document
+from sitegen.ingest.drafts import merge_readings
+from sitegen.ingest.owners import find_owners
+from sitegen.sources import choose
+from sitegen.store.schema_files import schema_artifacts
+from sitegen.store.shelf import Shelf, load_shelf
+from sitegen.together import write_together
+
+
+def import_documents(
+    paths: Iterable[Path], content: Path, report: Report, *, is_dry_run: bool = False
+) -> ImportResult:
+    """Read documents and folders of documents into the content folder.
+
+    Nothing is written before everything is decided; with `is_dry_run` nothing is written at all. When a file
+    cannot be written, all are as they were, and the report says so (`cannot-write`).
+    """
+    readings = read_all(paths, report)
+    shelf = load_shelf(content, report)
+    before = dict(shelf.texts)
+    outcomes: list[Outcome] = []
+    for path, group in find_owners(readings, shelf, report):
+        if merge_readings(path, group, shelf, report):
+            outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
+    files = shelf.texts | (schemas() if outcomes else {})
+    changes = tuple(find_changes(files, before, shelf))
+    if not is_dry_run:
+        write_changes(changes, shelf, report)
+    return ImportResult(tuple(outcomes), changes)
+
+
+def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
+    """Read every document by the source that recognises it; others are reported and cost nothing else."""
+    readings = []
+    for path in find_documents(paths, report):
+        document = read_document(path, path.as_posix(), report)
+        source = choose(document, report) if document is not None else None
+        if document is None or source is None:
+            continue
+        reading = source.read(document, report)
+        report_reading(reading, report)
+        if reading.person is not None or reading.publications:
+            readings.append(reading)
+    return readings
+
+
+def find_documents(paths: Iterable[Path], report: Report) -> Iterator[Path]:
+    """Give each file once; of a folder its files in the order of their names, hidden ones left out."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if not path.is_dir():
+            found[path] = None
+            continue
+        inside = sorted(each for each in path.iterdir() if each.is_file() and each.name[0] != ".")
+        if not inside:
+            report.warning("empty-folder", "the folder holds no documents", Location(path.as_posix()))
+        found |= dict.fromkeys(inside)
+    yield from found
+
+
+def report_reading(reading: Reading, report: Report) -> None:
+    """Warn of what a reading left open, where its source has not done so: lines, counts, a missing person."""
+    path = reading.document.path
+    told = {(each.code, each.location.line) for each in report.diagnostics if each.location.path == path}
+    for account in reading.accounts:
+        if account.fate is Fate.UNPLACED and ("unplaced-line", account.line) not in told:
+            text = shown(reading.document.lines[account.line - 1].strip())
+            hint = "move it by hand from `unplaced` to where it belongs, or delete it there"
+            report.warning(
+                "unplaced-line", f"the line {text} found no place", Location(path, account.line), hint
+            )
+    codes = {code for code, _ in told}
+    if reading.person is None and not reading.publications:
+        hint = "give a CV, an author page or a listing of works; nothing was written for it"
+        report.warning("no-person", "found no person in this file", Location(path), hint)
+    elif reading.person is not None and "count-differs" not in codes:
+        stated, found = reading.person.identity.stated, len(reading.person.publications)
+        for count, noun in ((stated.papers, "papers"), (stated.records, "records")):
+            if count is not None and count != found:
+                message = f"the page states {count} {noun}, and {found} were read"
+                hint = "compare the page with the unplaced lines; the page may have been cut off"
+                report.warning("count-differs", message, Location(path), hint)
+
+
+def schemas() -> dict[str, str]:
+    """Give the schemas that the data files name, by their paths inside the content folder."""
+    return {artifact.path: artifact.data.decode() for artifact in schema_artifacts()}
+
+
+def find_changes(files: dict[str, str], before: dict[str, str], shelf: Shelf) -> Iterator[Change]:
+    """Give the files whose text is not what the disk has."""
+    for path, text in sorted(files.items()):
+        old = before.get(path)
+        if old is None and (place := shelf.folder / path).is_file():
+            old = place.read_text(encoding="utf-8")
+        if text != old:
+            yield Change(shelf.shown_path(path), old, text)
+
+
+def write_changes(changes: Sequence[Change], shelf: Shelf, report: Report) -> None:
+    """Write all changes or none."""
+    inside = len(shelf.shown) + 1
+    files = {shelf.folder / change.path[inside:]: change.after.encode() for change in changes}
+    try:
+        write_together(files)
+    except OSError as fault:
+        reason = (fault.strerror or str(fault)).lower()
+        place = Location(str(fault.filename or shelf.shown))
+        hint = "make room or give the right, then import again; no file was changed"
+        report.error("cannot-write", f"the content cannot be written: {reason}", place, hint)

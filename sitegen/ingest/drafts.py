@@ -1,0 +1,114 @@
+"""Readings into one data file: the keys of their works, the merge with what hands changed, the ledger."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Report
+from sitegen.model.publication import Publication
+from sitegen.model.text_types import Slug
+from sitegen.resolve.identify import publication_keys
+from sitegen.resolve.related import relate_awards
+from sitegen.store.combine import combine
+from sitegen.store.dump import dump_tree
+from sitegen.store.ledger import Ledger, dump_ledger, record_of
+from sitegen.store.match import match
+from sitegen.store.merge import merge_file, merge_record
+from sitegen.store.plain import Bare, Plain, plain_mapping
+from sitegen.store.schema_files import schema_line
+from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
+from sitegen.store.trees import ABSENT, Maybe
+from sitegen.store.works import Record, records_of
+
+
+def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report: Report) -> bool:
+    """Merge readings into the data file at a path inside the content folder, on the shelf.
+
+    False, with errors reported, when the file cannot be merged; the shelf is then as it was.
+    """
+    ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
+    is_new = path not in shelf.texts
+    base = combine(record.facts for record in ledger.documents) if ledger.documents and not is_new else None
+    for reading in readings:
+        facts = facts_of(reading, path, base or {}, shelf)
+        ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document.path), facts))
+    incoming = combine(record.facts for record in ledger.documents)
+    texts = dict(merged_texts(path, base, incoming, shelf, report))
+    if None in texts.values():
+        return False
+    for name, text in texts.items():
+        if text is not None:
+            shelf.put(name, text)
+    shelf.put_ledger(path, ledger)
+    shelf.texts[ledger_path(path)] = dump_ledger(ledger)
+    return True
+
+
+def merged_texts(
+    path: str, base: Record | None, incoming: Record, shelf: Shelf, report: Report
+) -> Iterator[tuple[str, str | None]]:
+    """Give the new text of the file and of every other file that one of the works stands in."""
+    homes = ((str(record.get("key", "")), record) for record in records_of(incoming))
+    elsewhere = {key: record for key, record in homes if shelf.works.homes.get(key, path) != path}
+    own = without(incoming, elsewhere)
+    if path in shelf.texts:
+        said: Maybe = ABSENT if base is None else without(base, elsewhere)
+        yield path, merge_file(shelf.texts[path], said, own, shelf.shown_path(path), report)
+    else:
+        schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
+        yield path, f"{schema}\n{dump_tree(own, None)}"
+    known = {str(record.get("key")): record for record in records_of(base or {})}
+    changed: dict[str, str | None] = {}
+    for key, record in elsewhere.items():
+        home = shelf.works.homes[key]
+        text = changed.get(home, shelf.texts[home])
+        if text is not None:
+            shown = shelf.shown_path(home)
+            changed[home] = merge_record(text, known.get(key, ABSENT), record, shown, report)
+    yield from changed.items()
+
+
+def without(tree: Record, keys: Iterable[str]) -> Record:
+    """Give a tree without the publications of some keys."""
+    left: list[Plain] = [record for record in records_of(tree) if record.get("key") not in set(keys)]
+    rest = {key: value for key, value in tree.items() if key != "publications" or left}
+    return rest | ({"publications": left} if left else {})
+
+
+def facts_of(reading: Reading, path: str, base: Record, shelf: Shelf) -> Record:
+    """Write what a reading states as a tree, with the slug of its person and the keys of its works."""
+    person = reading.person
+    if person is None:
+        works = keyed(reading.publications, reading, path, base, shelf)
+        return {"schema": Bare("1"), "publications": [plain_mapping(work) for work in works]}
+    works = keyed(person.publications, reading, path, base, shelf)
+    slug = Slug(PurePosixPath(path).stem)
+    return plain_mapping(relate_awards(replace(person, slug=slug, publications=works)))
+
+
+def keyed(
+    works: tuple[Publication, ...], reading: Reading, path: str, base: Record, shelf: Shelf
+) -> tuple[Publication, ...]:
+    """Give every work its key: the one of the last import, of the same work in any file, or a new one."""
+    trees = [plain_mapping(work) for work in works]
+    keys: dict[int, str] = {}
+    for index, key in known_keys(trees, (base, shelf.trees.get(path, {})), shelf):
+        if index not in keys and key not in keys.values():
+            keys[index] = key
+    known_works = [replace(work, key=Slug(keys.get(index, ""))) for index, work in enumerate(works)]
+    owner = reading.person.name if reading.person else None
+    named = publication_keys(known_works, owner, shelf.works.taken)
+    return tuple(replace(work, key=key) for work, key in zip(works, named, strict=True))
+
+
+def known_keys(works: list[Record], trees: Iterable[Record], shelf: Shelf) -> Iterator[tuple[int, str]]:
+    """Give the keys that works have already, by their places, the surest first."""
+    for tree in trees:
+        records = list(records_of(tree))
+        for index, place in match("publications", works, records).items():
+            if isinstance(key := records[place].get("key"), str):
+                yield index, key
+    for index, work in enumerate(works):
+        if key := shelf.works.find(work):
+            yield index, key

@@ -1,0 +1,142 @@
+"""Whose a document is: the person that the ledger names, else the one of the same name, else a new one.
+
+Pages of equal standing that bear one name are one person's. A page that a person wrote is not joined with one
+that only groups or attributes works by name: that would be a guess, and is left to an editor.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Location, Problem, Report, shown
+from sitegen.model.name import Name
+from sitegen.model.person import Person
+from sitegen.resolve.identify import RESERVED_SLUGS, name_slug, unique_slug
+from sitegen.store.combine import status_of
+from sitegen.store.ledger import documents_in
+from sitegen.store.plain import Plain, plain_mapping
+from sitegen.store.shelf import LISTS, PEOPLE, Shelf
+from sitegen.store.works import records_of, title_of
+from sitegen.text import slugify, title_key
+
+
+@dataclass(slots=True)
+class Owners:
+    """The data files by whom they are about; grows with each document."""
+
+    shelf: Shelf
+    report: Report
+    known: dict[str, str] = field(default_factory=dict)
+    people: dict[str, list[dict[str, Plain]]] = field(default_factory=dict)
+
+    def file_of(self, reading: Reading) -> str:
+        """Give the path of the data file that a reading belongs to."""
+        if path := self.find_known(reading):
+            return path
+        document = reading.document
+        if reading.person is None:
+            return f"{LISTS}/{self.free_stem(document.path, LISTS)}.yaml"
+        person = plain_mapping(reading.person)
+        path = self.find_person(person, reading.person, document.path)
+        self.people.setdefault(path, []).append(person)
+        return path
+
+    def find_known(self, reading: Reading) -> str | None:
+        """Find the file that the ledger names for a document.
+
+        The same content is the same document; the same path may hold somebody else's page by now, so there
+        the name or a work must be known too.
+        """
+        document = reading.document
+        if path := self.known.get(document.sha256):
+            return path
+        path = self.known.get(self.shelf.path_of(document.path))
+        if path is None or reading.person is None:
+            return path
+        record = next(
+            each
+            for each in self.shelf.ledgers[path].documents
+            if each.path == self.shelf.path_of(document.path)
+        )
+        titles = {title_of(work) for work in records_of(record.facts)}
+        is_theirs = bears(record.facts, reading.person.name) or any(
+            title_key(work.title) in titles for work in reading.person.publications
+        )
+        return path if is_theirs else None
+
+    def find_person(self, facts: dict[str, Plain], person: Person, document: str) -> str:
+        """Find the file of the person that a page is about, or the path of a new one."""
+        slug = name_slug(person.name)
+        namesakes = [path for path in self.people if self.is_namesake(path, person.name, str(slug))]
+        same = [path for path in namesakes if all(may_be_one(each, facts) for each in self.people[path])]
+        if len(same) == 1:
+            return same[0]
+        if isinstance(slug, Problem):
+            stem = self.free_stem(document, PEOPLE)
+            hint = f"rename `{stem}.yaml` and its `slug:` before you publish"
+            self.report.warning("slug-from-file-name", slug.message, Location(document), hint)
+            return f"{PEOPLE}/{stem}.yaml"
+        taken = {PurePosixPath(path).stem for path in self.people} | RESERVED_SLUGS
+        path = f"{PEOPLE}/{unique_slug(slug, taken)}.yaml"
+        for other in namesakes:
+            message = f"{self.shelf.shown_path(other)} bears the name {shown(person.name.display)} too"
+            hint = "if both are one person, write both slugs under `same:` in `identity.yaml`"
+            self.report.warning("same-name", message, Location(document), hint)
+        return path
+
+    def is_namesake(self, path: str, name: Name, slug: str) -> bool:
+        """Tell whether a file bears a name; one that cannot be read counts by its own name."""
+        if path in self.shelf.texts and path not in self.shelf.trees:
+            return PurePosixPath(path).stem == slug
+        return any(bears(known, name) for known in self.people[path])
+
+    def free_stem(self, document: str, part: str) -> str:
+        """Make a file name from a document's, unlike all that are there."""
+        taken = {
+            PurePosixPath(path).stem for path in (*self.people, *self.shelf.texts) if path.startswith(part)
+        }
+        return unique_slug(slugify(PurePosixPath(document).stem) or "list", taken)
+
+
+def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> list[tuple[str, list[Reading]]]:
+    """Group readings by the data file that they belong to, in the order of the documents."""
+    owners = Owners(shelf, report, documents_in(shelf.ledgers))
+    for path in shelf.texts:
+        if path.startswith(f"{PEOPLE}/"):
+            owners.people[path] = [shelf.trees.get(path, {})]
+    groups: dict[str, list[Reading]] = {}
+    for reading in readings:
+        path = owners.file_of(reading)
+        owners.known[reading.document.sha256] = path
+        groups.setdefault(path, []).append(reading)
+    return list(groups.items())
+
+
+def bears(facts: dict[str, Plain], name: Name) -> bool:
+    """Tell whether a person's file gives a name, as public name or as another spelling."""
+    others = facts.get("also_known_as")
+    written = [facts.get("name"), *(others if isinstance(others, list) else [])]
+    return name.key in {key_of(each) for each in written}
+
+
+def key_of(written: Plain) -> str:
+    """Give the comparison key of a name as a data file has it."""
+    if isinstance(written, str):
+        name = Name.parse(written)
+        return "" if isinstance(name, Problem) else name.key
+    if not isinstance(written, dict):
+        return ""
+    parts = {key: text for key, text in written.items() if isinstance(text, str)}
+    known = {key: parts.get(key, "") for key in ("given", "family", "particle", "suffix", "literal")}
+    return Name(**known).key
+
+
+def may_be_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:
+    """Tell whether two pages of one name are of equal standing, and no identifier speaks against it."""
+    left, right = one.get("identifiers"), other.get("identifiers")
+    if isinstance(left, dict) and isinstance(right, dict):
+        unique = ("orcid", "dblp", "openreview")
+        if any(key in left and key in right and left[key] != right[key] for key in unique):
+            return False
+    return status_of(one) == status_of(other)

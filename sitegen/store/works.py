@@ -1,0 +1,111 @@
+"""Where each work stands in the content folder, and whether a record found in a source is one of them."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sitegen.store.plain import Plain
+from sitegen.text import fold, title_key
+
+Record = dict[str, Plain]
+Sign = tuple[str, str]
+"""What two records of one work have in common: `("doi", "10.1000/x")`, `("title", "onengines")`."""
+
+
+@dataclass(slots=True)
+class WorkIndex:
+    """The works of all files: the file of each key, and the records by what they may be recognised by."""
+
+    homes: dict[str, str] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+    by_sign: dict[Sign, list[Record]] = field(default_factory=lambda: defaultdict(list))
+
+    def add(self, path: str, tree: Record) -> None:
+        """Add the works of a file."""
+        for record in records_of(tree):
+            if isinstance(key := record.get("key"), str):
+                self.homes.setdefault(key, path)
+                self.taken.add(key)
+                for sign in signs_of(record):
+                    self.by_sign[sign].append(record)
+
+    def take_keys(self, tree: Record) -> None:
+        """Mark the keys of a tree as taken."""
+        self.taken |= {key for record in records_of(tree) if isinstance(key := record.get("key"), str)}
+
+    def find(self, work: Record) -> str | None:
+        """Find the key of the same work in any file, by the rules under which works join by themselves."""
+        for sign in signs_of(work):
+            for record in self.by_sign.get(sign, ()):
+                if is_same_work(record, work):
+                    return str(record["key"])
+        return None
+
+
+def records_of(tree: Record) -> Iterator[Record]:
+    """Give the publications of a tree."""
+    records = tree.get("publications")
+    return (
+        (record for record in records if isinstance(record, dict)) if isinstance(records, list) else iter(())
+    )
+
+
+def signs_of(work: Record) -> list[Sign]:
+    """Give what a work may be recognised by."""
+    title = title_of(work)
+    return [*sorted(identifiers_of(work)), *([("title", title)] if title else [])]
+
+
+def is_same_work(one: Record, other: Record) -> bool:
+    """Tell whether two records are one work for sure.
+
+    They share a DOI or arXiv number and their titles do not contradict it, or title, full author list, venue
+    and year are equal (DESIGN: identity and sameness).
+    """
+    left, right = title_of(one), title_of(other)
+    if not left or not right:
+        return False
+    if identifiers_of(one) & identifiers_of(other):
+        return left in right or right in left
+    if left != right or authors_of(one) is None or authors_of(one) != authors_of(other):
+        return False
+    return year_of(one) == year_of(other) != "" and venue_of(one) == venue_of(other) != ""
+
+
+def title_of(work: Record) -> str:
+    """Give the key of a work's title."""
+    title = work.get("title")
+    return title_key(title) if isinstance(title, str) else ""
+
+
+def identifiers_of(work: Record) -> set[tuple[str, str]]:
+    """Give the identifiers that belong to one work alone."""
+    found = work.get("identifiers")
+    pairs = found.items() if isinstance(found, dict) else ()
+    return {
+        (key, value.casefold()) for key, value in pairs if isinstance(value, str) and key in ("doi", "arxiv")
+    }
+
+
+def authors_of(work: Record) -> list[str] | None:
+    """Give the folded names of the authors; None when they are not all known."""
+    authors = work.get("authors")
+    if not isinstance(authors, list) or work.get("et_al") == "true":
+        return None
+    return [fold(str(author.get("name") if isinstance(author, dict) else author)) for author in authors]
+
+
+def year_of(work: Record) -> str:
+    """Give the year that a date begins with."""
+    date = work.get("date")
+    return date[:4] if isinstance(date, str) else ""
+
+
+def venue_of(work: Record) -> str:
+    """Give what tells a venue: its key, acronym or name."""
+    venue = work.get("venue")
+    if isinstance(venue, dict):
+        return next(
+            (fold(text) for key in ("key", "acronym", "name") if isinstance(text := venue.get(key), str)), ""
+        )
+    return fold(venue) if isinstance(venue, str) else ""
