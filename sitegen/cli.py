@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from sitegen import __version__
-from sitegen.diagnostics import Report, Severity, SitegenError
+from sitegen.diagnostics import Location, Report, Severity, SitegenError, failure
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 SHOWN_AT_MOST = 200
@@ -42,19 +42,27 @@ CONTENT = click.option(
 STRICT = click.option("--strict", is_flag=True, help="Let warnings count as errors.")
 
 
-@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+TEACHING = """Turn what researchers already have into the site they deserve.
+
+\b
+sitegen import cv.txt    a document becomes content/people/<slug>.yaml
+sitegen check            what is worth mending, each with its line
+sitegen build            content/ becomes _site/
+sitegen export           the citations on standard output
+
+Exit codes: 0 done, 1 errors in what was read, 2 wrong use.
+"""
+"""What `sitegen --help` says; `\\b` keeps the lines of its paragraph apart."""
+
+
+@click.group(
+    cls=Verbs,
+    help=TEACHING,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def main() -> None:
-    r"""Turn what researchers already have into the site they deserve.
-
-    \b
-    sitegen import cv.txt    documents become content/people/<slug>.yaml
-    sitegen check            what is worth mending, line by line
-    sitegen build            content/ becomes _site/
-    sitegen export           the citations on standard output
-
-    Exit codes: 0 done, 1 errors in what was read, 2 wrong use.
-    """
+    """Gather the commands."""
 
 
 def settle(report: Report, *, strict: bool = False, refused: bool = False) -> None:
@@ -102,3 +110,101 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
         click.echo("stopped; nothing was changed", err=True)
         sys.exit(130)
     settle(report, strict=strict, refused=refused)
+
+
+def said(number: int, noun: str) -> str:
+    """Write a count with its noun: `1 page`, `2 pages`."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+@main.command()
+@CONTENT
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path),
+    default=Path("_site"),
+    show_default=True,
+    help="Folder of the site; files in it that sitegen did not write are left alone.",
+)
+@click.option("--url", help="Address where the site is published, instead of the settings' `url`.")
+@STRICT
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="processors",
+    help="Processes that render pages; the site is the same with any number.",
+)
+def build(content: Path, output: Path, url: str | None, strict: bool, jobs: int) -> None:  # noqa: FBT001 - click passes flags
+    """Build the site from the data files.
+
+    With errors an old site stays as it was, and the exit code is 1; where there is none yet, what is sound is
+    built.
+    """
+    # Rooms are imported where they are used, so that `--help` starts at once.
+    from sitegen.assemble import Project
+    from sitegen.build import build as build_site
+
+    def action(report: Report) -> None:
+        project = Project(content=existing(content), url=url, jobs=jobs)
+        result = build_site(project, output, report, strict=strict)
+        made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
+        if result.published:
+            click.echo(f"{output}/index.html: {made}")
+        else:
+            click.echo(f"{output}: left as it was, because of the faults below ({made} checked)")
+
+    run(action, strict=strict)
+
+
+@main.command()
+@CONTENT
+@STRICT
+def check(content: Path, strict: bool) -> None:  # noqa: FBT001 - click passes flags
+    """Report what a build would, and what an owner should mend; write nothing.
+
+    Links without an address, lines of a source that found no place, edits that disagree with a source, people
+    and works that may be one: each with its place.
+    """
+    from sitegen.assemble import Project
+    from sitegen.check import check as check_project
+
+    run(lambda report: check_project(Project(content=existing(content)), report), strict=strict)
+
+
+@main.command()
+@CONTENT
+@click.option(
+    "--format",
+    "name",
+    type=click.Choice(["bib", "ris", "csl"]),
+    required=True,
+    help="BibTeX, RIS or CSL-JSON.",
+)
+@click.option("--person", "slug", help="Only the works of this person, by slug.")
+def export(content: Path, name: str, slug: str | None) -> None:
+    """Print the citations: the same bytes that a build writes."""
+    from sitegen.export import export_names, render_citations
+    from sitegen.resolve.site import resolve
+    from sitegen.store.load import load_content
+
+    def action(report: Report) -> None:
+        site = resolve(load_content(existing(content), report), report)
+        person = site.person_by_slug.get(slug) if slug else None
+        if slug and person is None:
+            guess = get_close_matches(slug, site.person_by_slug, n=1)
+            hint = f"did you mean `{guess[0]}`?" if guess else "see the file names in `people/`"
+            raise failure("unknown-person", f"no person has the slug `{slug}`", Location(str(content)), hint)
+        # Bytes, so that no terminal or platform changes a line end.
+        sys.stdout.buffer.write(render_citations(site, export_names()[name], person).encode())
+        sys.stdout.flush()
+
+    run(action)
+
+
+def existing(content: Path) -> Path:
+    """Give the content folder, or say that there is none."""
+    if content.is_dir():
+        return content
+    hint = "run `sitegen import` first, or name the folder with `--content`"
+    raise failure("no-content", "there is no content folder", Location(str(content)), hint)

@@ -6,8 +6,8 @@ from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.document import Document
 from sitegen.model.publication import Publication
-from sitegen.sources._bibtex_entries import Block, Entry, Macros, read_entry, split_blocks
-from sitegen.sources._bibtex_fields import read_publication
+from sitegen.sources.bibtex.entries import Block, Entry, Macros, read_entry, split_blocks
+from sitegen.sources.bibtex.fields import read_publication
 
 TITLE = "BibTeX"
 

@@ -9,8 +9,8 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Link, LinkRelation, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown, Url
-from sitegen.sources._bibtex_entries import MONTHS, Entry
-from sitegen.sources._bibtex_names import read_contributors
+from sitegen.sources.bibtex.entries import MONTHS, Entry
+from sitegen.sources.bibtex.names import read_contributors
 from sitegen.text import clean, fold
 
 TYPES = {
