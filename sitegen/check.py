@@ -1,11 +1,21 @@
 """Look at a project as a build would, write nothing, and say what its owner should mend."""
 
+from pathlib import Path
+
 from sitegen.assemble import Project, assemble
 from sitegen.diagnostics import Report
 from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
 from sitegen.model.publication import Link
 from sitegen.review import sheets_of, walk
+from sitegen.store.combine import combine
+from sitegen.store.merge import merge_file, merge_record
+from sitegen.store.plain import Plain
+from sitegen.store.shelf import Shelf, load_shelf
+from sitegen.store.works import Record, records_of
+
+EDIT_CODES = ("edit-kept", "damaged-ledger")
+"""What a merge says of fields that hands changed, and of a ledger that it cannot read."""
 
 
 def check(project: Project, report: Report) -> None:
@@ -17,6 +27,7 @@ def check(project: Project, report: Report) -> None:
     report_missing_addresses(content, report)
     for sheet in content.people:
         report_unplaced(sheet, report)
+    report_edits(project.content, report)
 
 
 def report_missing_addresses(content: Content, report: Report) -> None:
@@ -41,3 +52,27 @@ def report_unplaced(sheet: Sheet[Person], report: Report) -> None:
             sheet.location("unplaced", number),
             "move it to the field that it belongs to, or delete it",
         )
+
+
+def report_edits(folder: Path, report: Report) -> None:
+    """Name every field that says something else than its source did at the last import.
+
+    It asks for the merge that an import of the same documents would make, and keeps only what that reports.
+    """
+    found = Report()
+    shelf = load_shelf(folder, found)
+    for path, ledger in sorted(shelf.ledgers.items()):
+        if path in shelf.trees and ledger.documents:
+            compare(path, combine(record.facts for record in ledger.documents), shelf, found)
+    report.extend(each for each in found if each.code in EDIT_CODES)
+
+
+def compare(path: str, facts: Record, shelf: Shelf, report: Report) -> None:
+    """Compare what documents said with the file about it, and with those that hold the rest of its works."""
+    homes = [(shelf.works.homes.get(str(record.get("key")), path), record) for record in records_of(facts)]
+    here: list[Plain] = [record for home, record in homes if home == path]
+    said = facts | ({"publications": here} if here else {})
+    merge_file(shelf.texts[path], said, said, shelf.shown_path(path), report)
+    for home, record in homes:
+        if home != path:
+            merge_record(shelf.texts[home], record, record, shelf.shown_path(home), report)

@@ -2,6 +2,8 @@ from pathlib import Path
 
 from sitegen.check import check
 from sitegen.diagnostics import Report
+from sitegen.store.ledger import DocumentRecord, Ledger, dump_ledger
+from sitegen.store.plain import Bare, Plain
 
 from tests.laboratory import codes, complaints, copy_laboratory, snapshot, write_project
 
@@ -38,3 +40,31 @@ def test_check_says_all_that_a_build_would(tmp_path: Path) -> None:
     check(write_project(tmp_path, files), report)
     assert {"missing-asset", "template-error"} < set(codes(report))
     assert not (tmp_path / "_site").exists()
+
+
+def test_check_names_edits_that_disagree_with_the_source(tmp_path: Path) -> None:
+    work: dict[str, Plain] = {"key": "example-2020-engines", "title": "Engnies", "date": Bare("2020")}
+    listed: dict[str, Plain] = {"key": "sample-2021-oils", "title": "Oils", "date": Bare("2021")}
+    facts: dict[str, Plain] = {"schema": Bare("1"), "name": "Ada Example", "location": "Oslo"}
+    record = DocumentRecord("seeds/ada.txt", "cv_page", "0" * 64, facts | {"publications": [work, listed]})
+    files = {
+        "content/people/ada.yaml": (
+            "name: Ada Example\nlocation: Bergen\npublications:\n"
+            "  - {key: example-2020-engines, title: Engines, date: 2020}\n"
+        ),
+        "content/publications/lab.yaml": (
+            "publications:\n  - {key: sample-2021-oils, title: Oils, date: 2022}\n"
+        ),
+        "content/imports/ada.yaml": dump_ledger(Ledger("ada", (record,))),
+    }
+    project = write_project(tmp_path, files)
+    before = snapshot(tmp_path)
+    report = Report()
+    check(project, report)
+    told = [str(found).removeprefix(f"{tmp_path}/content/") for found in report]
+    assert told == [
+        "people/ada.yaml:2:11: note[edit-kept]: `location` says `Bergen` here and `Oslo` in the source",
+        "people/ada.yaml:4:40: note[edit-kept]: `title` says `Engines` here and `Engnies` in the source",
+        "publications/lab.yaml:2:48: note[edit-kept]: `date` says `2022` here and `2021` in the source",
+    ]
+    assert snapshot(tmp_path) == before
