@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sitegen.diagnostics import Diagnostic, Report
 from sitegen.model.content import Content
+from sitegen.resolve.site import resolve
 from sitegen.store.load import load_content
 
 from tests.badinputs.cases import Case, cases, lay_out
@@ -28,7 +29,7 @@ def texts_of(value: Any) -> list[str]:
 def loaded(
     case: Case, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[Content, list[Diagnostic], float]:
-    """Load the folder of a case, with a good neighbour in it and a secret beside it."""
+    """Load and resolve the folder of a case, with a good neighbour in it and a secret beside it."""
     lay_out(case, folder / "content")
     (folder / "content" / "people").mkdir(exist_ok=True)
     (folder / "content" / "people" / "neighbour.yaml").write_text(NEIGHBOUR, encoding="utf-8")
@@ -37,6 +38,7 @@ def loaded(
     report = Report()
     begin = time.perf_counter()
     content = load_content(Path("content"), report)
+    resolve(content, report)
     return content, list(report), time.perf_counter() - begin
 
 
@@ -59,10 +61,10 @@ def test_a_bad_input_gives_exactly_its_faults(
     assert all(len(str(each)) <= case.get("longest", 700) for each in diagnostics)
     assert all(line.isprintable() for line in messages.split("\n"))
 
-    people = [sheet.value.slug for sheet in content.people]
-    assert "neighbour" in people
-    sheets = (*content.people, *content.lists, content.settings, content.decisions)
-    texts = texts_of(tuple(sheet.value for sheet in sheets))
+    lists = tuple(sheet.value for sheet in content.lists)
+    people = tuple(sheet.value for sheet in content.people)
+    assert "neighbour" in [person.slug for person in people]
+    texts = texts_of((people, lists, content.settings.value, content.decisions.value))
     assert [text for text in case.get("shows", ()) if not any(text in shown for shown in texts)] == []
     assert [text for text in case.get("never", ()) if any(text in shown for shown in texts)] == []
     assert not any("Secret" in text or "root:" in text for text in texts)
