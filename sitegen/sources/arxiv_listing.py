@@ -223,9 +223,10 @@ def read_publication(block: Block, parts: Parts, field: str, accounts: Accounts)
     for line in parts.categories:
         accounts.place(line.number, f"{field}.topics")
     topics = (topic for line in parts.categories for topic in find_topics(line.text))
+    title = read_title(parts.title, accounts, f"{field}.title")
     abstract = read_abstract(parts.abstract, accounts, f"{field}.abstract")
     return Publication(
-        title=read_title(parts.title, accounts, f"{field}.title"),
+        title=title,
         type=WorkType.ARTICLE,
         genre="preprint",
         authors=None,

@@ -150,11 +150,11 @@ def read_opening(lines: tuple[Line, ...], authors: frozenset[str], accounts: Acc
         elif is_name(line.text):
             others.append(line)
     cited = [line for line in others if fold(line.text) in authors] or others
-    name = Name.parse(cited[0].text) if cited else None
-    if isinstance(name, Name):
+    subject = Contributor.parse(cited[0].text) if cited else None
+    if isinstance(subject, Contributor):
         accounts.place(cited[0].number, "name")
     return Opening(
-        name=name if isinstance(name, Name) else None,
+        name=subject.name if isinstance(subject, Contributor) else None,
         statement=clean(" ".join(statements)) or None,
         stated=Stated(papers=counts.get("papers"), author_rows=counts.get("author_rows")),
         counts_line=counts_line,
@@ -167,12 +167,13 @@ def read_publication(
     """Make a publication of the lines of one block."""
     work_type, genre = read_kind(block.heading["series"], block.heading["kind"])
     accounts.place(block.line.number, f"{field}.venue", f"{field}.date", f"{field}.type")
+    title = read_title(parts.title, accounts, f"{field}.title")
     authors, et_al = read_authors(parts.authors, f"{field}.authors", accounts, report)
     abstract = read_abstract(parts.abstract, accounts, f"{field}.abstract")
     if parts.labels:
         accounts.place(parts.labels.number, f"{field}.source_labels")
     return Publication(
-        title=read_title(parts.title, accounts, f"{field}.title"),
+        title=title,
         type=work_type,
         genre=genre,
         authors=authors,
