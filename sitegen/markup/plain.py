@@ -27,7 +27,7 @@ def plain_math(tex: str) -> str:
     if len(tex) > math.LONGEST:
         return tex
     try:
-        text = str(LatexNodes2Text(math_mode="text", keep_comments=True).latex_to_text(tex))
+        text = str(LatexNodes2Text(math_mode="text", keep_comments=True).latex_to_text(f"${tex}$"))
     except (LatexWalkerError, ValueError, IndexError, RecursionError):
         return tex
     return unicodedata.normalize("NFKC", text).strip() or tex
@@ -63,7 +63,8 @@ class EntityProcessor(InlineProcessor):
 
 def text_of(element: Element) -> str:
     """Give all text below an element; blocks are kept apart by a space."""
-    pieces = [element.text or ""]
+    text = element.text or ""
+    pieces = [escaping.unescape(text) if element.tag == "code" else text]  # the engine escapes code early
     for child in element:
         gap = " " if child.tag in BLOCKS else ""
         pieces += [gap, text_of(child), gap, child.tail or ""]
@@ -110,7 +111,7 @@ def plain_line(text: str) -> str:
 def read_plainly(engine: Markdown, text: str) -> str:
     """Run an engine that writes text, unless there is nothing to read or too much."""
     line = " ".join(text.split())
-    if markdown.PLAIN.fullmatch(line) or markdown.find_excess(text):
+    if markdown.PLAIN.fullmatch(text) or markdown.find_excess(text):
         return line
     engine.reset()
     try:

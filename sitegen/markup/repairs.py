@@ -7,6 +7,7 @@ never touched. Mending twice changes nothing more, and the time grows with the l
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sitegen.markup import tex
 from sitegen.markup.emphasis import find_emphasis
@@ -79,19 +80,20 @@ Four digits before the point may be a year that ends a sentence: `in 2024. 5% of
 ESCAPED_SIGN = re.compile(r"(?<![\\\d.])(?:\d{1,9}(?:\.\d{1,9})?)?\\[%&]|(?<=[\d.])(?<!\\)\\[%&]")
 r"""A sign that TeX wants escaped, with the number before it: `16\%`, `R\&D`."""
 
-TEX_ADDRESS = re.compile(r"\\url\{(https?://[^\s{}\\<>\"`]{1,2000})\}")
+TEX_ADDRESS = re.compile(r"\\url\{ ?(https?: ?//[^{}\\<>\"`]{1,2000})\}")
 r"""An address in TeX: `\url{https://example.org/engine}`."""
 
 THIN_SPACE = re.compile(r"(?<!\\)\\,[ ]?")
 r"""TeX's thin space in prose: `$10^{-9}$\,s`."""
 
-TEX_DASH = re.compile(r"(?<=[ \n])-{2,3}(?=[ \n])|(?<=[^\W_])-{2,3}(?=[^\W_])")
-"""TeX's dash between spaces or words: `the engine -- a new one -- runs`."""
+TEX_DASH = re.compile(r"(?<=[ \n])-{2,3}(?=[ \n])|(?<=[^\W_])-{2,3}(?=[^\W_])|https?://\S+")
+"""TeX's dash between spaces or words: `an engine -- a new one -- runs`; or an address, to pass over it."""
 
 TEX_COMMAND = re.compile(r"(?<!\\)\\(?:[A-Za-z]{2,20}[ ]?\{|[%&])|(?<!\\)\{\\(?:em|it|bf|tt)[ ]")
 r"""What proves that a text was written in TeX: `\emph{engine}`, `16\%`."""
 
 
+@lru_cache(maxsize=1024)
 def read_tex_letter(span: str) -> str:
     """Read one accent, letter or sign; a sign that Markdown wants escaped too stays escaped."""
     if span == "~":
@@ -105,20 +107,21 @@ CHARACTERS = (
     Rule("invisible-character", INVISIBLE, lambda _: "", enters_math=True),
 )
 
+ADDRESS = Rule("tex-address", TEX_ADDRESS, lambda found: "".join(found[1].split()))
+
+ACCENT = Rule("tex-accent", tex.SPAN, lambda found: read_tex_letter(found[0]))
+
 DAMAGE = (
+    Rule("tex-escape", ESCAPED_SIGN, lambda found: found[0].replace("\\", "")),
+    Rule("tex-space", THIN_SPACE, lambda _: " "),
     Rule("space-in-address", BROKEN_HOST, lambda found: found[0].replace(" ", "")),
     Rule("space-in-decimal", SPLIT_DECIMAL, lambda found: found[0].replace(". ", ".", 1), enters_math=True),
 )
+"""In this order, since each may show a place to the next: `0. 2\\%` is `0. 2%` before it is `0.2%`."""
 
-TEX = (
-    Rule("tex-address", TEX_ADDRESS, lambda found: found[1]),
-    Rule("tex-escape", ESCAPED_SIGN, lambda found: found[0].replace("\\", "")),
-    Rule("tex-space", THIN_SPACE, lambda _: " "),
-)
+DASHES = {"--": "\u2013", "---": "\u2014"}
 
-DASH = Rule("tex-dash", TEX_DASH, lambda found: "\u2014" if len(found[0]) == 3 else "\u2013")
-
-ACCENT = Rule("tex-accent", tex.SPAN, lambda found: read_tex_letter(found[0]))
+DASH = Rule("tex-dash", TEX_DASH, lambda found: DASHES.get(found[0], found[0]))
 
 QUOTED = re.compile(r"\\[\"'](?![A-Za-z{\\])")
 r"""A backslash that escapes a closing quote, which no accent can be: `\"so to say\"`."""
@@ -169,18 +172,34 @@ def apply_emphasis(text: str) -> tuple[str, list[Replacement]]:
     return "".join([*pieces, text[position:]]), made
 
 
+MOST_PASSES = 8
+"""How often a text is mended at most: what one rule leaves may show a place to another."""
+
+
 def repair_text(raw: str) -> tuple[str, tuple[Replacement, ...]]:
     """Mend a title or an abstract and list every replacement, each with its exact text before and after.
 
     The result is Markdown with `$math$`. TeX is read in prose only; its dash only where something else
     proves that the text was written in TeX, since `--` has other meanings elsewhere.
     """
-    text, made = apply_rules(CHARACTERS, raw)
+    text = raw
+    made: list[Replacement] = []
+    for _ in range(MOST_PASSES):
+        text, more = mend_once(text)
+        made += more
+        if not more:
+            break
+    return text, tuple(made)
+
+
+def mend_once(raw: str) -> tuple[str, list[Replacement]]:
+    """Apply every rule, in order."""
+    text, made = apply_rules((*CHARACTERS, ADDRESS), raw)
     dashes = (DASH,) if TEX_COMMAND.search(text) else ()
     accents = () if QUOTED.search(text) else (ACCENT,)
-    text, more = apply_rules((*DAMAGE, *TEX, *accents, *dashes), text)
+    text, more = apply_rules((*accents, *DAMAGE, *dashes), text)
     text, last = apply_emphasis(text)
-    return text, (*made, *more, *last)
+    return text, [*made, *more, *last]
 
 
 def apply_rules(rules: tuple[Rule, ...], text: str) -> tuple[str, list[Replacement]]:

@@ -37,7 +37,7 @@ def load_document(path: Path) -> Document:
 
 
 def expected_facts(path: Path, defaults: Facts) -> Facts:
-    facts = DEFAULTS | yaml.safe_load(path.with_suffix(".yaml").read_text(encoding="utf-8"))
+    facts: Facts = DEFAULTS | yaml.safe_load(path.with_suffix(".yaml").read_text(encoding="utf-8"))
     facts["publications"] = [
         PUBLICATION_DEFAULTS | defaults | publication for publication in facts["publications"]
     ]
