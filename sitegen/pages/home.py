@@ -7,7 +7,6 @@ from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
-from sitegen.views.groups import Group, group_people
 
 LATEST = 5
 """Works shown when none are chosen."""
@@ -20,7 +19,7 @@ MOST_PEOPLE = 12
 class HomeView:
     """What the home page shows."""
 
-    people: tuple[Group[Person], ...]
+    people: tuple[Person, ...]
     more_people: int
     works: tuple[Publication, ...]
     are_featured: bool
@@ -32,7 +31,7 @@ def pages(site: Site) -> Iterator[Page]:
     featured = tuple(work for work in chosen if work is not None)
     shown = site.people[:MOST_PEOPLE]
     view = HomeView(
-        people=group_people(shown),
+        people=shown,
         more_people=len(site.people) - len(shown),
         works=featured or site.publications[:LATEST],
         are_featured=bool(featured),

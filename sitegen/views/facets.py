@@ -57,7 +57,7 @@ def facets_of(publications: Sequence[Publication], site: Site) -> tuple[Facet, .
     people = [tally for tally in tally_authors(publications, site) if tally.subject is not None]
     facets = (
         _facet("year", "Year", _count_words(publications, year_heading), most=None),
-        _facet("type", "Type", _count_words(publications, _type_heading), most=None),
+        _facet("type", "Type", _most_first(_count_words(publications, _type_heading)), most=None),
         _facet("topic", "Topic", _subject_values(tally_topics(publications, site)), "topics/"),
         _facet("venue", "Venue", _subject_values(tally_venues(publications, site)), "venues/"),
         _facet("person", "Person", _subject_values(people), "people/"),
@@ -108,6 +108,11 @@ def _count_words(
     """Count works under each heading, in the order in which headings first appear."""
     counts = Counter(heading(publication) for publication in publications)
     return tuple(FacetValue(key, label, count) for (key, label), count in counts.items())
+
+
+def _most_first(values: tuple[FacetValue, ...]) -> tuple[FacetValue, ...]:
+    """Order choices by how many works have them."""
+    return tuple(sorted(values, key=lambda value: (-value.count, value.label)))
 
 
 def _subject_values(tallies: Iterable[Tally]) -> tuple[FacetValue, ...]:

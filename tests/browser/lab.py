@@ -35,6 +35,7 @@ from sitegen.model.publication import (
 )
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import Markdown, Slug, Url
+
 from tests.pages.sites import named
 
 VENUES = (
@@ -48,7 +49,7 @@ GUESTS = ("Bo Sample", "Cleo Placeholder", "Dag Østergård", "Nguyễn Thị M�
 TITLES = (
     "On Engines",
     "A Study of $O(n \\log n)$ Heat in `C++` Programs",
-    "The *Quite* Long Title of a Work Whose Authors Could Not Decide What to Leave Out, and So Left It All In",
+    "The *Quite* Long Title of a Work Whose Authors Could Not Decide What to Leave Out and Left All In",
     "엔진에 관한 연구",
     "Superheterodynamicallycoupledmicroelectromechanicalresonators",
 )
