@@ -56,7 +56,7 @@ def facets_of(publications: Sequence[Publication], site: Site) -> tuple[Facet, .
     """Make the filters that can tell these works apart: those with at least two values."""
     people = [tally for tally in tally_authors(publications, site) if tally.subject is not None]
     facets = (
-        _facet("year", "Year", _count_words(publications, year_heading), most=None),
+        _facet("year", "Year", _count_words(publications, _year_heading), most=None),
         _facet("type", "Type", _most_first(_count_words(publications, _type_heading)), most=None),
         _facet("topic", "Topic", _subject_values(tally_topics(publications, site)), "topics/"),
         _facet("venue", "Venue", _subject_values(tally_venues(publications, site)), "venues/"),
@@ -89,12 +89,18 @@ def _keys(publication: Publication, site: Site, topics: list[str]) -> dict[str, 
     targets = [site.target(author) for author in publication.authors or ()]
     people = dict.fromkeys(_key(target) for target in targets if target is not None)
     return {
-        "year": year_heading(publication)[0],
+        "year": _year_heading(publication)[0],
         "type": _type_heading(publication)[0],
         "topic": " ".join(topics),
         "venue": _key(series) if series else "",
         "person": " ".join(people),
     }
+
+
+def _year_heading(publication: Publication) -> tuple[str, str]:
+    """Give the key and the label of a work's year; a word of CSS may not begin with a digit."""
+    key, label = year_heading(publication)
+    return f"y-{key}", label
 
 
 def _type_heading(publication: Publication) -> tuple[str, str]:

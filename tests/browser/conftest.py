@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import lab
-from tests.browser.writing import WrittenSite, write_site
-from tests.pages.sites import join
+from tests.browser.writing import WrittenSite, build_site, write_content
 from tests.provision import BROWSER_VARIABLE, LAUNCH_ARGUMENTS, find_browser, find_playwright_browser
+
+PROJECT = Path(__file__).parent.parent.parent
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -24,22 +25,34 @@ class QuietHandler(SimpleHTTPRequestHandler):
 
 
 class Visitor:
-    """A browser that looks at one site."""
+    """A browser that looks at one built site."""
 
     def __init__(self, browser: Browser, written: WrittenSite, address: str) -> None:
         self.browser, self.written, self.address = browser, written, address
 
-    def open(self, path: str, width: int = 1280, scheme: str = "light") -> Page:
-        """Open a page; close its `context` when done."""
+    def kinds(self) -> list[tuple[str, str]]:
+        """List each kind of page and the address of its first."""
+        return [(kind, page.path) for kind, page in self.written.first_of_each_kind().items()]
+
+    @contextmanager
+    def blank(self, width: int = 1280, scheme: str = "light") -> Iterator[Page]:
+        """Give an empty window of some width; `light` or `dark`."""
         height = 844 if width < 600 else 900
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
-            java_script_enabled=True,
         )
-        page = context.new_page()
-        page.goto(f"{self.address}/{path}")
-        return page
+        try:
+            yield context.new_page()
+        finally:
+            context.close()
+
+    @contextmanager
+    def page(self, path: str, width: int = 1280, scheme: str = "light") -> Iterator[Page]:
+        """Look at a page."""
+        with self.blank(width, scheme) as page:
+            page.goto(f"{self.address}/{path}")
+            yield page
 
 
 @contextmanager
@@ -68,10 +81,41 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@contextmanager
+def visiting(browser: Browser, content: Path, folder: Path, base: str = "") -> Iterator[Visitor]:
+    """Build a site, publish it below a base path, and look at it."""
+    written = build_site(content, folder / "public" / base)
+    with serving(folder / "public") as address:
+        yield Visitor(browser, written, f"{address}/{base}".rstrip("/"))
+
+
 @pytest.fixture(scope="session")
 def visit_lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """Look at the site of the invented lab."""
-    site = join(*lab.lab(), settings=lab.settings())
-    written = write_site(site, tmp_path_factory.mktemp("lab"))
-    with serving(written.folder) as address:
-        yield Visitor(browser, written, address)
+    folder = tmp_path_factory.mktemp("lab")
+    content = write_content(folder / "content", lab.lab(), lab.SETTINGS)
+    with visiting(browser, content, folder, "lab") as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
+def visit_crowd(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Look at the site of a person with four hundred works."""
+    folder = tmp_path_factory.mktemp("crowd")
+    content = write_content(folder / "content", (lab.crowd(400),), lab.SETTINGS)
+    with visiting(browser, content, folder, "lab") as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
+def visit_own(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Look at the site that this repository is itself."""
+    with visiting(browser, PROJECT / "content", tmp_path_factory.mktemp("own")) as visitor:
+        yield visitor
+
+
+@pytest.fixture(params=["lab", "own"] if (PROJECT / "content").is_dir() else ["lab"])
+def visit(request: pytest.FixtureRequest) -> Visitor:
+    """Look at each of the sites."""
+    visitor: Visitor = request.getfixturevalue(f"visit_{request.param}")
+    return visitor

@@ -33,10 +33,18 @@ from sitegen.model.publication import (
     WorkIdentifiers,
     WorkType,
 )
-from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import Markdown, Slug, Url
 
 from tests.pages.sites import named
+
+SETTINGS = """\
+schema: 1
+title: Engines Lab
+description: We study engines that nobody has built yet.
+introduction: Engines are *old*. We make them new.
+url: https://engines.example.org/lab
+featured: [ada-1, ada-3]
+"""
 
 VENUES = (
     Venue(name="Symposium on Imagined Engines", acronym="SIE", edition=12),
@@ -142,16 +150,6 @@ def lab() -> tuple[Person, ...]:
         _member("cleo-placeholder", "Cleo Placeholder", "postdoc", "2018/2021", 3),
         _member("dag-ostergard", "Dag Østergård", "visiting-artist", "2022/..", 1),
         Person(slug=Slug("eve-empty"), name=named("Eve Empty")),
-    )
-
-
-def settings() -> SiteSettings:
-    """Make the settings of the lab's site."""
-    return SiteSettings(
-        title="Engines Lab",
-        description="We study engines that nobody has built yet.",
-        introduction=Markdown("Engines are *old*. We make them new."),
-        featured=(Slug("ada-1"), Slug("ada-3")),
     )
 
 

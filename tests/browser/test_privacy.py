@@ -1,0 +1,52 @@
+"""No page asks another host for anything, and none runs a script."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Request
+
+from tests.browser.conftest import Visitor
+
+pytestmark = pytest.mark.browser
+
+MOST_REQUESTS = 8
+SCRIPT = re.compile(
+    r"<script\b(?![^>]*type=\"application/ld\+json\")|\son[a-z]+=\"|javascript:", re.IGNORECASE
+)
+"""Anything that would run: `<script src="a.js">`, ` onclick="…"`; not data such as JSON-LD."""
+
+
+def test_no_page_asks_another_host(visit: Visitor) -> None:
+    host = urlsplit(visit.address).netloc
+    for kind, path in visit.kinds():
+        asked: list[Request] = []
+        spoken: list[ConsoleMessage] = []
+        with visit.blank() as page:
+            page.on("request", lambda request, asked=asked: asked.append(request))
+            page.on("console", lambda message, spoken=spoken: spoken.append(message))
+            page.goto(f"{visit.address}/{path}", wait_until="networkidle")
+            assert [request.url for request in asked if urlsplit(request.url).netloc != host] == [], kind
+            assert len(asked) <= MOST_REQUESTS, kind
+            unsuited = [message.text for message in spoken if "was preloaded" not in message.text]
+            assert kind == "not_found" or unsuited == [], kind
+
+
+def test_no_page_runs_a_script(visit: Visitor) -> None:
+    html = sorted(visit.written.folder.rglob("*.html"))
+    assert html
+    found = {
+        str(path): match[0] for path in html if (match := SCRIPT.search(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+def test_nothing_moves_while_the_page_loads(visit: Visitor) -> None:
+    for kind, path in visit.kinds():
+        with visit.page(path) as page:
+            shift = page.evaluate(
+                "new Promise(done => { let sum = 0; new PerformanceObserver(list => {"
+                "for (const entry of list.getEntries()) sum += entry.value })"
+                ".observe({type: 'layout-shift', buffered: true}); setTimeout(() => done(sum), 100) })"
+            )
+            assert shift <= 0.01, kind
