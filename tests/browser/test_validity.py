@@ -21,7 +21,7 @@ YOUNGER_THAN_THE_VALIDATOR = re.compile(
         )
     )
 )
-"""Complaints about what is younger than the validator's last package, as in `Attribute “popover” not allowed`.
+"""Complaints about what is younger than the validator's package, as in `Attribute “popover” not allowed`.
 
 Popovers, theme colours by media, and `:has()` in style rules; the tests of the filters show that those work.
 """
