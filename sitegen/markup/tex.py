@@ -5,31 +5,41 @@ Only what looks like TeX is touched: `M\"uller` becomes Müller, `50% of \foo` s
 
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 from pylatexenc.latex2text import LatexNodes2Text
-from pylatexenc.latexencode import (
-    RULE_CALLABLE,
-    RULE_DICT,
-    UnicodeToLatexConversionRule,
-    UnicodeToLatexEncoder,
-)
+from pylatexenc.latexencode import UnicodeToLatexEncoder
 
 from sitegen.markup import math
 
-_BASE = r"(?:\{\s*(?:\\[ij](?![A-Za-z])(?:\{\})?|[^\W\d_])\s*\}|\\[ij](?![A-Za-z])(?:\{\}|[ ])?|[^\W\d_])"
-_ACCENT = rf"\\(?:[`'^\"~=.]\s*|[cvuHkrdb](?:\s+|(?=\{{))){_BASE}"
-_LETTER = (
-    r"\\(?:ss|[oOlL]|ae|AE|oe|OE|aa|AA|dh|DH|th|TH|dj|DJ|ng|NG|[ij])(?![A-Za-z])(?:\{\}|[ ]+|\b|(?=\W|$))"
-)
-_SYMBOL = (
-    r"\\(?:[&%#_]|(?:text(?:asciitilde|asciicircum|backslash|bar|braceleft|braceright|bullet|ellipsis|emdash"
-    r"|endash|quotedblleft|quotedblright|quoteleft|quoteright|quotesingle|registered|trademark|times)"
-    r"|ldots|dots|copyright|pounds|euro|S|P)(?![A-Za-z])(?:\{\}|[ ])?)"
-)
+_END = r"(?![A-Za-z])(?:\{\}|[ ]+)?"
+r"""How the name of a macro ends: the braces of `\ss{}`, the space of `\o slo`."""
 
-SPAN = re.compile(rf"\{{(?:{_ACCENT}|{_LETTER}|{_SYMBOL})\}}|{_ACCENT}|{_LETTER}|{_SYMBOL}|(?<=\.)~(?=\w)")
+_DOTLESS = rf"\\[ij]{_END}"
+_IN_BRACES = rf"\{{\s*(?:{_DOTLESS}|[^\W\d_])\s*\}}"
+r"""A letter as an argument: `{u}`, `{\i}`."""
+
+_ACCENT = (
+    rf"\\(?:[`'^\"~=.](?:{_IN_BRACES}|{_DOTLESS}|[aeiouyAEIOUY])"
+    r"|~[nN]|[`'^~=.][A-Za-z](?=[A-Za-z])"  # over a consonant only inside a word: `it\'s` is no accent
+    rf"|[cvuHkrdb](?:{_IN_BRACES}|\s+(?:{_DOTLESS}|[^\W\d_])))"
+)
+r"""An accent and its letter: `\"u`, `\'{\i}`, `\c c`."""
+
+_LETTER = rf"\\(?:ss|[oOlL]|ae|AE|oe|OE|aa|AA|dh|DH|th|TH|dj|DJ|ng|NG|ij|IJ|[ij]){_END}"
+r"""A letter with a name: `\ss`, `\L `."""
+
+_NAMED_SIGN = r"text[a-z]{2,}|guillemotleft|guillemotright|ldots|dots|copyright|pounds|euro|S|P"
+_SIGN = rf"\\(?:[&%#_]|(?:{_NAMED_SIGN}){_END})"
+r"""A sign that is escaped or has a name: `\&`, `\textendash{}`."""
+
+SPAN = re.compile(
+    rf"\{{(?:{_ACCENT}|\\[`'^\"~=.][^\W\d_]|{_LETTER}|{_SIGN})\}}|{_ACCENT}|{_LETTER}|{_SIGN}|(?<=\.)~(?=\w)"
+)
 r"""An accent, letter or sign in TeX, alone or in braces: `{\"u}`, `\'{\i}`, `\ss{}`, `\&`, `J.~Example`."""
+
+BRACES = {r"\textbraceleft": "{", r"\textbraceright": "}"}
+"""Signs that the library does not read."""
 
 SPECIAL = re.compile(r"[^ !'()*+,\-./0-9:;=?@A-Z\[\]a-z\"`]")
 """A character that TeX would misread or may not know, as the ampersand of `Bits & Atoms`."""
@@ -38,6 +48,9 @@ OWN_SPELLINGS = {
     "{": r"{\textbraceleft}",  # BibTeX counts braces, even those behind a backslash
     "}": r"{\textbraceright}",
     **{sign: f"\\{sign}" for sign in "&%$#_"},
+    "\\": r"{\textbackslash}",
+    "^": r"{\textasciicircum}",
+    "~": r"{\textasciitilde}",
     "<": "{$<$}",
     ">": "{$>$}",
     "–": "{--}",  # in braces, since TeX joins signs that meet: a dash before this one, or "!" and a quote
@@ -47,7 +60,6 @@ OWN_SPELLINGS = {
     "‘": "{`}",
     "’": "'",
     "\u00a0": "~",
-    '"': '"',
 }
 
 
@@ -61,6 +73,8 @@ def _decode_span(span: re.Match[str]) -> str:
     """Read one span; keep it as written unless it makes one composed character."""
     if span[0] == "~":
         return " "
+    if brace := BRACES.get(span[0].strip("{} ")):
+        return brace
     text = unicodedata.normalize("NFC", str(_reader().latex_to_text(span[0])).strip()).replace("ˆ", "^")
     return text if len(text) == 1 or text == "..." else span[0]
 
@@ -78,31 +92,27 @@ def decode(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(parts))
 
 
-def _keep_mark(text: str, position: int) -> tuple[int, str] | None:
-    """Keep a combining mark that has no composed form: alone it would become an empty accent."""
-    character = text[position]
-    return (1, character) if unicodedata.combining(character) else None
-
-
 @cache
 def _writer() -> UnicodeToLatexEncoder:
-    """Make the writer: own spellings first, unknown characters kept."""
-    own = {ord(character): spelling for character, spelling in OWN_SPELLINGS.items()}
+    """Make the writer of single characters."""
     return UnicodeToLatexEncoder(
-        conversion_rules=[
-            UnicodeToLatexConversionRule(RULE_CALLABLE, _keep_mark, "none"),
-            UnicodeToLatexConversionRule(RULE_DICT, own, "none"),
-            "defaults",
-        ],
-        replacement_latex_protection="braces-all",
-        unknown_char_policy="keep",
-        unknown_char_warning=False,
+        replacement_latex_protection="braces-all", unknown_char_policy="keep", unknown_char_warning=False
     )
+
+
+@lru_cache(maxsize=65536)
+def _encode_character(character: str) -> str:
+    """Write one character as a macro when reading the macro gives the character back; else keep it."""
+    if character in OWN_SPELLINGS:
+        return OWN_SPELLINGS[character]
+    if unicodedata.category(character) == "No":  # the library knows no spelling of a fraction
+        return character
+    written = str(_writer().unicode_to_latex(character))
+    read = unicodedata.normalize("NFC", str(_reader().latex_to_text(written)))
+    return written if read == character else character
 
 
 def encode(text: str) -> str:
     """Write plain text in TeX: accents as macros in braces, special signs escaped, other scripts kept."""
     composed = unicodedata.normalize("NFC", text)
-    if not SPECIAL.search(composed):
-        return composed
-    return str(_writer().unicode_to_latex(composed))
+    return SPECIAL.sub(lambda found: _encode_character(found[0]), composed)

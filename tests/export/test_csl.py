@@ -3,7 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 from sitegen.export import _works, csl
@@ -96,6 +96,7 @@ def test_the_place_of_a_talk_is_that_of_the_event(kind: WorkType) -> None:
     assert item.get("event-place", item.get("publisher-place")) == "Oslo"
 
 
+@settings(deadline=None)
 @given(st.lists(WORKS, max_size=3))
 def test_any_work_is_valid_and_keeps_its_fields(works: list[Publication]) -> None:
     for item, work in zip(read(*works), works, strict=True):

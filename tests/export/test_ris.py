@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 import rispy
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sitegen.export import _works, ris
 from sitegen.model.name import Name
@@ -86,6 +86,7 @@ def test_every_record_is_closed_and_the_next_begins() -> None:
     assert [record["id"] for record in read(text)] == [work.key for work in (ENGINES, ARTICLE, UNKNOWN)]
 
 
+@settings(deadline=None)
 @given(WORKS)
 def test_another_reader_finds_the_same_work(work: Publication) -> None:
     (record,) = read(ris.render_publications([work]))
@@ -103,6 +104,7 @@ def test_every_kind_is_one_that_readers_know(kind: WorkType) -> None:
     assert record["type_of_reference"] in rispy.TYPE_OF_REFERENCE_MAPPING
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80))
 @pytest.mark.parametrize("form", ["{}", "x\r\nER  - \r\nTY  - {}", "\u2028TY  - {}", "x\nAU  - {}"])
 def test_no_text_begins_a_field_of_its_own(form: str, text: str) -> None:

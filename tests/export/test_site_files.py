@@ -3,7 +3,7 @@ from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from sitegen import export
 from sitegen.export import atom, bibtex, csl, ris, robots, sitemap
@@ -115,6 +115,7 @@ def test_the_feed_keeps_to_its_length() -> None:
     assert len(feed_of(*works).findall(f"{ATOM}entry")) == atom.MOST_ENTRIES
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60))
 def test_no_text_breaks_the_feed(text: str) -> None:
     work = replace(

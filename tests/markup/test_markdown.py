@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sitegen.markup import markdown
 from sitegen.markup.html import clean_block, clean_inline
@@ -151,6 +151,7 @@ PROSE = st.text(
 )
 
 
+@settings(deadline=None)
 @given(PROSE)
 @example("2nd of 3")
 @example("1. x")
@@ -172,6 +173,7 @@ def test_common_titles_take_the_short_way() -> None:
         assert markdown.PLAIN.fullmatch(title)
 
 
+@settings(deadline=None)
 @given(st.text(st.sampled_from("ab *_`[]()<>!&#\\$\n-+1.> \t\"'{}:/^~|"), max_size=80))
 def test_no_text_makes_an_exception_or_a_danger(text: str) -> None:
     assert findings(str(markdown.render(text))) == []
