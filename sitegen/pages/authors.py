@@ -1,5 +1,6 @@
 """Pages of printed names that no person claims: possible works of this exact name, unverified."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -20,9 +21,11 @@ class AuthorsView:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan a page for each printed name that has one."""
+    alike: dict[str, list[AuthorName]] = defaultdict(list)
+    for author in site.author_names:
+        alike[author.name.key].append(author)
     for author in site.author_names:
         name = author.name.display
-        alike = (other for other in site.author_names if other.name.key == author.name.key)
         yield Page(
             kind="authors",
             path=address(author),
@@ -33,7 +36,7 @@ def pages(site: Site) -> Iterator[Page]:
                 years=group_by_year(author.publications),
                 year_counts=count_years(author.publications),
                 span=year_span(author.publications),
-                homonyms=tuple(other for other in alike if other is not author),
+                homonyms=tuple(other for other in alike[author.name.key] if other is not author),
             ),
             description=f"Possible publications of the exact name {name}, not verified.",
             noindex=True,

@@ -1,7 +1,7 @@
 """The page of one work."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sitegen.model.page import Page, address
@@ -25,6 +25,7 @@ class PublicationView:
 def pages(site: Site) -> Iterator[Page]:
     """Plan a page for each work."""
     owners, topics = _owners(site), _topics(site)
+    order = {str(work.key): place for place, work in enumerate(site.publications)}
     for work in site.publications:
         people = tuple(owners[work.key])
         yield Page(
@@ -34,17 +35,22 @@ def pages(site: Site) -> Iterator[Page]:
             title=work.title,
             subject=work,
             view=PublicationView(
-                people=people, topics=tuple(topics[work.key]), related=related_works(work, people, site)
+                people=people,
+                topics=tuple(topics[work.key]),
+                related=related_works(work, people, site, order),
             ),
             description=describe(work),
             section="publications/",
         )
 
 
-def related_works(work: Publication, people: tuple[Person, ...], site: Site) -> tuple[Publication, ...]:
+def related_works(
+    work: Publication, people: tuple[Person, ...], site: Site, order: Mapping[str, int]
+) -> tuple[Publication, ...]:
     """Choose other works of the people in whose lists a work stands, newest first."""
-    keys = {other.key for person in people for other in site.publications_of(person)} - {work.key}
-    return tuple(other for other in site.publications if other.key in keys)[:MOST_RELATED]
+    newest = (other for person in people for other in site.publications_of(person)[: MOST_RELATED + 1])
+    others = {other.key: other for other in newest if other.key != work.key}
+    return tuple(sorted(others.values(), key=lambda other: order[other.key]))[:MOST_RELATED]
 
 
 def describe(work: Publication) -> str:

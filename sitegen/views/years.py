@@ -1,5 +1,6 @@
 """Lists by year, and how many works each year has."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -48,13 +49,13 @@ def group_by_year(publications: Sequence[Publication]) -> tuple[YearGroup, ...]:
 def count_years(publications: Sequence[Publication]) -> tuple[YearCount, ...]:
     """Count the works of each year from the first to the last, empty years included."""
     years = [publication.date.year for publication in publications if publication.date]
-    dated = [year for year in years if year is not None]
+    dated = Counter(year for year in years if year is not None)
     if not dated:
         return ()
     first, last = min(dated), max(dated)
     stride = -(-(last - first + 1) // LABELLED_BARS)
     return tuple(
-        YearCount(year, dated.count(year), f"’{year % 100:02}" if (last - year) % stride == 0 else "")
+        YearCount(year, dated[year], f"’{year % 100:02}" if (last - year) % stride == 0 else "")
         for year in range(first, last + 1)
     )
 
