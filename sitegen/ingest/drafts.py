@@ -28,10 +28,10 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     False, with errors reported, when the file cannot be merged; the shelf is then as it was.
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
-    is_new = path not in shelf.texts
-    base = combine(record.facts for record in ledger.documents) if ledger.documents and not is_new else None
+    known = combine(record.facts for record in ledger.documents)
+    base = known if path in shelf.texts and ledger.documents else None
     for reading in readings:
-        facts = facts_of(reading, path, base or {}, shelf)
+        facts = facts_of(reading, path, known, shelf)
         ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document.path), facts))
     incoming = combine(record.facts for record in ledger.documents)
     texts = dict(merged_texts(path, base, incoming, shelf, report))

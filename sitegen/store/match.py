@@ -1,5 +1,6 @@
 """Which member of one list is which member of another: by equality, by telling fields, by place."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from rapidfuzz.fuzz import ratio
@@ -29,6 +30,15 @@ TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
     "unplaced": (("line", "text"), ("text",)),
 }
 """The fields that tell the members of a list apart, the surest first."""
+
+NAMING = ("title", "organization", "institution", "role", "name", "label")
+"""The fields that name a record."""
+
+PART = re.compile(r"\b(?:\d+|[ivx]+)\b")
+"""A number that tells the parts of a work apart, folded: the `ii` of `Looms, Part II`."""
+
+LONG_TEXT = 60
+"""From how many characters an equal text is proof enough."""
 
 LIKE_ENOUGH = 75
 """How like (0 to 100) two texts between the same neighbours must be to be one text, corrected."""
@@ -106,11 +116,35 @@ def pair_by_place(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -
 
 
 def is_like(left: Plain, right: Plain) -> bool:
-    """Tell whether two members may be one, corrected: like texts, or most fields equal."""
+    """Tell whether two members may be one, corrected by hand or at the source.
+
+    Like names and half of the fields equal, or one long text of both equal; never with different keys.
+    """
     if isinstance(left, str) and isinstance(right, str):
-        return ratio(fold(left), fold(right)) >= LIKE_ENOUGH
+        return is_like_text(left, right)
     if not (isinstance(left, dict) and isinstance(right, dict)):
         return False
-    keys = left.keys() | right.keys()
+    if "key" in left and "key" in right and left["key"] != right["key"]:
+        return False
+    if any(is_long_text(value) and value == right.get(key) for key, value in left.items()):
+        return True
+    names = ((left.get(key), right.get(key)) for key in NAMING)
+    if not all(is_like(one, other) for one, other in names if one is not None and other is not None):
+        return False
+    keys = (left.keys() | right.keys()) - {"key", *NAMING}
     same = sum(folded(left.get(key)) == folded(right.get(key)) for key in keys)
-    return same * 2 > len(keys)
+    return same * 2 >= len(keys)
+
+
+def is_long_text(value: Plain) -> bool:
+    """Tell a text that no two records have by chance, such as an abstract."""
+    return isinstance(value, str) and len(value) >= LONG_TEXT
+
+
+def is_like_text(left: str, right: str) -> bool:
+    """Tell whether one text may be the other, corrected; `Part I` and `Part II` are two."""
+    one, other = fold(left), fold(right)
+    if set(PART.findall(one)) != set(PART.findall(other)):
+        return False
+    short, long = sorted((one, other), key=len)
+    return ratio(one, other) >= LIKE_ENOUGH or (len(short.split()) > 1 and long.startswith(short))

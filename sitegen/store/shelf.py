@@ -77,9 +77,9 @@ def load_shelf(folder: Path, report: Report) -> Shelf:
         for path in yaml_files(folder / part):
             home = f"{LISTS}/{path.name}" if part != LEDGERS else f"{PEOPLE}/{path.name}"
             name = f"{part}/{path.name}"
-            if (text := read_whole(path, shelf.shown_path(name), report)) is not None:
-                shelf.texts[name] = text
-                shelf.put_ledger(home, read_ledger(text, path.stem, shelf.shown_path(name), report))
+            text = read_whole(path, shelf.shown_path(name), Report())
+            shelf.texts[name] = text or ""
+            shelf.put_ledger(home, read_ledger(text or "", path.stem, shelf.shown_path(name), report))
     return shelf
 
 
