@@ -83,11 +83,11 @@ def telling(member: Plain, keys: tuple[str, ...]) -> str | None:
 def telling_value(member: Plain, key: str) -> str | None:
     """Give one folded field of a member; a member written as text is its own `name`."""
     if isinstance(member, str):
-        return fold(member) if key in ("name", "title") else None
+        return fold(member) if key == "name" else None
     value = member.get(key) if isinstance(member, dict) else None
-    if value is None:
-        return None
-    return title_key(value) if key == "title" and isinstance(value, str) else repr(folded(value))
+    if isinstance(value, str):
+        return title_key(value) if key == "title" else fold(value)
+    return None if value is None else repr(folded(value))
 
 
 def folded(value: Plain) -> Plain:
@@ -118,13 +118,13 @@ def pair_by_place(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -
 def is_like(left: Plain, right: Plain) -> bool:
     """Tell whether two members may be one, corrected by hand or at the source.
 
-    Like names and half of the fields equal, or one long text of both equal; never with different keys.
+    Like names and half of the fields equal, or one long text equal; never with different keys or dates.
     """
     if isinstance(left, str) and isinstance(right, str):
         return is_like_text(left, right)
     if not (isinstance(left, dict) and isinstance(right, dict)):
         return False
-    if "key" in left and "key" in right and left["key"] != right["key"]:
+    if any(key in left and key in right and left[key] != right[key] for key in ("key", "date")):
         return False
     if any(is_long_text(value) and value == right.get(key) for key, value in left.items()):
         return True

@@ -1,0 +1,33 @@
+from sitegen.store.combine import combine
+from sitegen.store.plain import Plain
+
+
+def test_a_page_of_ones_own_outranks_one_that_groups_by_name() -> None:
+    cluster: dict[str, Plain] = {
+        "name": "A. Example",
+        "identity": {"status": "name-cluster"},
+        "bio": "Grouped.",
+    }
+    own: dict[str, Plain] = {"name": "Ada Example", "location": "Oslo"}
+    assert combine([cluster, own]) == combine([own, cluster])
+    assert combine([cluster, own])["name"] == "Ada Example"
+    assert combine([cluster, own])["bio"] == "Grouped."
+
+
+def test_of_two_pages_of_equal_standing_the_later_wins() -> None:
+    assert (
+        combine([{"name": "Ada", "location": "Oslo"}, {"name": "Ada", "location": "Bergen"}])["location"]
+        == "Bergen"
+    )
+
+
+def test_records_are_joined_and_what_one_lacks_is_filled_in_at_its_place() -> None:
+    first: dict[str, Plain] = {"publications": [{"title": "On Looms", "authors": ["Ada"], "date": "2001"}]}
+    second: dict[str, Plain] = {"publications": [{"title": "On looms", "date": "2001"}, {"title": "Else"}]}
+    records = combine([first, second])["publications"]
+    assert isinstance(records, list)
+    joined, other = records
+    assert joined == {"title": "On looms", "authors": ["Ada"], "date": "2001"}
+    assert isinstance(joined, dict)
+    assert list(joined) == ["title", "authors", "date"]
+    assert other == {"title": "Else"}
