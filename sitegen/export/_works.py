@@ -4,7 +4,7 @@ import re
 
 from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.identifier import ArxivId
-from sitegen.model.publication import Acceptance, LinkRelation, Publication
+from sitegen.model.publication import Acceptance, LinkRelation, Publication, Venue
 from sitegen.text import clean
 
 RANGE = re.compile(r"(?<=\d)\s*[-\u2010-\u2015\u2212]+\s*(?=[A-Za-z]?\d)")
@@ -66,12 +66,17 @@ def acceptance_words(acceptance: Acceptance) -> str:
     return f"Acceptance rate: {said}" if said else ""
 
 
+def special_issue_words(venue: Venue | None) -> str:
+    """Name the special issue, with words that say what it is unless its title does."""
+    title = clean(venue.special_issue or "") if venue else ""
+    return title if not title or title.casefold().startswith("special") else f"Special issue: {title}"
+
+
 def remarks_on(publication: Publication) -> tuple[str, ...]:
     """Collect what has no field of its own: honours, special issue, acceptance, the reader's note."""
-    venue = publication.venue
     said = (
         *(plain_line(honor) for honor in publication.honors),
-        f"Special issue: {venue.special_issue}" if venue and venue.special_issue else "",
+        special_issue_words(publication.venue),
         acceptance_words(publication.acceptance) if publication.acceptance else "",
         plain_text(publication.note) if publication.note else "",
     )
