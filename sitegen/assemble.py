@@ -23,6 +23,9 @@ from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
 
+PAGES_A_PROCESS = 50
+"""For fewer pages another process costs more time than it saves."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Project:
@@ -67,7 +70,8 @@ def assemble(project: Project, report: Report) -> Assembly:
         *content_artifacts(content, project.content / "assets"),
     ]
     renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
-    rendered = render_pages(renderer, pages, project.jobs, report)
+    jobs = min(project.jobs, 1 + len(pages) // PAGES_A_PROCESS)
+    rendered = render_pages(renderer, pages, jobs, report)
     made = [
         Artifact(output_path(page), html.encode())
         for page, html in zip(pages, rendered, strict=True)

@@ -2,14 +2,14 @@
 
 import re
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
-from jinja2 import Environment, StrictUndefined, TemplateNotFound, TemplateSyntaxError, nodes
+from jinja2 import Environment, StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import TemplateError
 from jinja2.utils import missing
 
-from sitegen.diagnostics import Diagnostic, Location, Severity, SitegenError, failure, shown
+from sitegen.diagnostics import Diagnostic, Location, Severity, SitegenError, shown
 from sitegen.text import closest
 from sitegen.theme import Theme
 
@@ -91,46 +91,3 @@ def _words_of(error: Exception, environment: Environment) -> tuple[str, str]:
         choices = environment.filters if kind == "filter" else environment.tests
         return f"there is no {kind} {shown(name)}", meant(name, choices)
     return message, hint
-
-
-def check_circles(environment: Environment, theme: Theme) -> None:
-    """Refuse templates that extend or include each other in a circle; raise `template-circle`.
-
-    A circle is told before anything is rendered, so that it costs no stack.
-    """
-    references: dict[str, list[tuple[str, Location]]] = {}
-    for name in theme.templates():
-        references[name] = list(_references(environment, theme, name))
-    done: set[str] = set()
-    for name in references:
-        _follow(name, references, (), done)
-
-
-def _references(environment: Environment, theme: Theme, name: str) -> Iterator[tuple[str, Location]]:
-    source, filename, _ = environment.loader.get_source(environment, name)  # type: ignore[union-attr]
-    try:
-        tree = environment.parse(source, name, filename)
-    except TemplateSyntaxError:
-        return  # told when, and if, the template is rendered
-    kinds = (nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport)
-    for node in tree.find_all(kinds):
-        wanted: Any = node.template  # type: ignore[attr-defined]  # each of these kinds has it
-        if isinstance(wanted, nodes.Const) and isinstance(wanted.value, str):
-            yield wanted.value, Location(theme.shown(filename) or name, node.lineno)
-
-
-def _follow(
-    name: str, references: Mapping[str, list[tuple[str, Location]]], trail: tuple[str, ...], done: set[str]
-) -> None:
-    for wanted, place in references.get(name, ()):
-        if wanted in (*trail, name):
-            circle = " → ".join((*trail, name, wanted))
-            raise failure(
-                "template-circle",
-                f"templates use each other in a circle: {circle}",
-                place,
-                "take this line out; a macro may call itself instead",
-            )
-        if wanted not in done:
-            _follow(wanted, references, (*trail, name), done)
-    done.add(name)

@@ -22,6 +22,7 @@ def render_pages(
     A fault of a template is reported once, for the first page that has it.
     """
     if jobs > 1 and len(pages) > 1 and "fork" in get_all_start_methods():
+        renderer.prepare()
         rendered = _render_forked(renderer, pages, min(jobs, len(pages)))
     else:
         rendered = _render_share(renderer, pages)

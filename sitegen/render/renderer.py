@@ -1,22 +1,25 @@
 """Render planned pages: every template sees `site`, `page`, `page.subject` and the functions below."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from typing import Any
+from unicodedata import bidirectional
 
-from jinja2 import Environment
+from jinja2 import TemplateError
 from markupsafe import Markup, escape
 
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Report, SitegenError
 from sitegen.markup import markdown, plain
 from sitegen.model.page import Page
 from sitegen.model.person import Mention, Person
 from sitegen.model.publication import Contributor, Publication
-from sitegen.model.settings import NavigationItem
+from sitegen.model.settings import NavigationItem, SiteSettings
 from sitegen.model.site import AuthorName, Site
 from sitegen.render.addresses import ROOT, Addresses, base_path_of, external, root_of
-from sitegen.render.faults import check_circles, missing_type, template_fault
-from sitegen.theme import Theme, ThemeLoader
+from sitegen.render.environment import ThemeEnvironment
+from sitegen.render.faults import template_fault
+from sitegen.theme import Theme
 
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
@@ -25,8 +28,25 @@ OWN_LINK = '<a class="author self" aria-current="page" href="'
 """What an author's link becomes on the author's own page."""
 SECTIONS = ("people/", "publications/", "venues/", "topics/")
 """Pages that the main navigation names when the settings name none."""
+RIGHT_TO_LEFT = {"R", "AL"}
+"""Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
+
+
+def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[NavigationItem]:
+    """Give the main navigation: the owner's, or the sections that the site has."""
+    if settings.navigation:
+        return settings.navigation
+    titles = {page.path: page.title for page in pages}
+    return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
+
+
+def isolated(name: str) -> Markup:
+    """Escape a name; one that runs from right to left is kept from turning the words around it."""
+    if name.isascii() or not any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name):
+        return escape(name)
+    return Markup(f"<bdi>{escape(name)}</bdi>")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +72,8 @@ class Renderer:
     pages: Sequence[Page]
     supplies: Supplies
     addresses: Addresses = field(init=False)
-    environment: Environment = field(init=False)
+    environment: ThemeEnvironment = field(init=False)
+    _navigation: Sequence[NavigationItem] = field(init=False)
     _items: dict[str, Markup] = field(init=False, default_factory=dict)
     _steps: int = field(init=False, default=0)
 
@@ -61,8 +82,8 @@ class Renderer:
         self.addresses = Addresses(
             self.site.settings.urls, frozenset(supplies.theme_assets), frozenset(supplies.content_assets)
         )
+        self._navigation = navigation(self.site.settings, self.pages)
         self.environment = self._make_environment()
-        check_circles(self.environment, self.theme)
 
     def render(self, page: Page, report: Report) -> str | None:
         """Render one page; a fault of its template is reported and gives None."""
@@ -74,33 +95,25 @@ class Renderer:
             fault = template_fault(error, self.theme, self.environment)
             if fault is None:
                 raise
-            report.extend([fault])
+            place = f"first seen on the page `{page.path or 'index.html'}`"
+            report.extend([replace(fault, hint=f"{fault.hint}; {place}" if fault.hint else place)])
             return None
         if isinstance(page.subject, Person | AuthorName):
             own = escape(self.addresses.url(page.subject))
             html = html.replace(f'{AUTHOR_LINK}{own}"', f'{OWN_LINK}{own}"')
         return html.replace(ROOT, root_of(page.path, base_path_of(self.site.settings.url)))
 
-    def _make_environment(self) -> Environment:
-        functions: dict[str, Callable[..., Any]] = {
+    def _make_environment(self) -> ThemeEnvironment:
+        functions: dict[str, Any] = {
+            "site": self.site,
             "author_link": self.author_link,
             "citation": self.supplies.citation,
             "head": lambda page: Markup(self.supplies.head(page)),
-            "navigation": self.navigation,
+            "navigation": lambda: self._navigation,
             "publication_item": self.publication_item,
             "range": self.range,
         }
-        environment = Environment(
-            loader=ThemeLoader(self.theme),
-            autoescape=True,
-            undefined=missing_type(("site", "page", *functions)),
-            trim_blocks=True,
-            lstrip_blocks=True,
-            auto_reload=False,
-            cache_size=-1,
-        )
-        environment.globals = {"site": self.site, "namespace": environment.globals["namespace"], **functions}
-        environment.filters |= {
+        filters: dict[str, Callable[..., Any]] = {
             "asset": self.addresses.asset,
             "external": external,
             "inline": markdown.render_inline,
@@ -109,7 +122,13 @@ class Renderer:
             "plain": plain.plain_text,
             "url": self.addresses.url,
         }
-        return environment
+        return ThemeEnvironment(self.theme, functions, filters)
+
+    def prepare(self) -> None:
+        """Compile the templates before processes part, so that none does it again; faults are told later."""
+        for name in sorted({ITEM_TEMPLATE, *(page.template for page in self.pages)}):
+            with suppress(TemplateError, SitegenError):
+                list(self.environment.reach(name))
 
     def publication_item(self, publication: Publication) -> Markup:
         """Show a publication in a list; rendered once for the whole site."""
@@ -124,18 +143,11 @@ class Renderer:
         """Print a name, linked to the page about who bears it where there is one."""
         if isinstance(contributor, Mention):
             contributor = Contributor(name=contributor.name, person=contributor.person)
-        name = escape(contributor.name.display)
+        name = isolated(contributor.name.display)
         target = self.site.target(contributor)
         if target is None:
             return Markup(f'<span class="author">{name}</span>')
         return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
-
-    def navigation(self) -> Sequence[NavigationItem]:
-        """Give the main navigation: the owner's, or the sections that the site has."""
-        if self.site.settings.navigation:
-            return self.site.settings.navigation
-        titles = {page.path: page.title for page in self.pages}
-        return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
 
     def range(self, *bounds: int) -> range:
         """Count as Python does, but not for ever."""
