@@ -1,5 +1,6 @@
 """The verbs; the only room that prints and the only one that picks an exit code."""
 
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -115,6 +116,37 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
 def said(number: int, noun: str) -> str:
     """Write a count with its noun: `1 page`, `2 pages`."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+@main.command("import")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@CONTENT
+@click.option("--dry-run", is_flag=True, help="Show what would change as a diff; write nothing.")
+@click.option(
+    "--report",
+    "form",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="For people, or line by line for programs.",
+)
+def import_(paths: tuple[Path, ...], content: Path, dry_run: bool, form: str) -> None:  # noqa: FBT001 - as click does
+    """Read documents, or folders of documents, into the data files.
+
+    What a document is, its content says, not its name. Every line is placed in a field, furniture of the page
+    by a named rule, or unplaced and reported. What was edited by hand stays as it is.
+    """
+    from sitegen.import_report import describe_import, render_difference, render_import
+    from sitegen.ingest import import_documents
+
+    def action(report: Report) -> None:
+        result = import_documents(paths, content, report, is_dry_run=dry_run)
+        if form == "json":
+            click.echo(json.dumps(describe_import(result, report), ensure_ascii=False, indent=1))
+        else:
+            click.echo(render_difference(result) if dry_run else render_import(result), nl=False)
+
+    run(action)
 
 
 @main.command()
