@@ -206,7 +206,11 @@ def merge_node(
     never reaches a file.
     """
     merge.report.extend(tree.diagnostics)
-    if node is None or any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
+    if any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
+        return None
+    if node is None:
+        place, hint = Location(merge.path, 1, 1), "write `key: value`"
+        merge.report.error("wrong-shape", "expected a mapping in this file", place, hint)
         return None
     before = tree_of(tree.root) if tree.root else None
     slot = Slot(node, None, is_flow=isinstance(node, Mapping) and node.is_flow, name="")
