@@ -25,6 +25,9 @@ _MAGIC = (
     (b"{\\rtf", "a rich text document"),
 )
 
+_STRANGE = bytes(byte for byte in range(32) if byte not in b"\t\n\v\f\r\x1b")
+"""Bytes that text has none of, or few."""
+
 _BYTE_ORDER_MARKS = (
     (b"\xef\xbb\xbf", "utf-8"),
     (b"\xff\xfe\x00\x00", "utf-32-le"),
@@ -132,7 +135,7 @@ def _binary_kind(raw: bytes) -> str | None:
     if any(raw.startswith(mark) for mark, _ in _BYTE_ORDER_MARKS):
         return None
     head = raw[:65536]
-    strange = sum(byte < 32 and byte not in b"\t\n\v\f\r\x1b" for byte in head)
+    strange = len(head) - len(head.translate(None, _STRANGE))
     return "a binary file" if strange > len(head) * 0.1 else None
 
 

@@ -1,7 +1,9 @@
 """A content folder as values: every file read, every fault found, in an order of its own."""
 
+import gc
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -46,6 +48,12 @@ def load_content(folder: Path, report: Report) -> Content:
 
     Paths in messages begin with `folder` as it was given.
     """
+    with paused_collection():
+        return load_parts(folder, report)
+
+
+def load_parts(folder: Path, report: Report) -> Content:
+    """Read all parts of a content folder."""
     top = Entry(folder, folder.as_posix(), folder.name)
     if not folder.is_dir():
         hint = (
@@ -65,6 +73,21 @@ def load_content(folder: Path, report: Report) -> Content:
         decisions=decisions or Sheet(f"{top.shown_path}/identity.yaml", IdentityDecisions()),
         assets=tuple(load_assets(parts.get("assets"), folder, report)),
     )
+
+
+@contextmanager
+def paused_collection() -> Iterator[None]:
+    """Let the collector of cyclic garbage rest: reading makes millions of values and no cycles.
+
+    It takes two thirds of the time of reading 10,000 publications otherwise.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def report_strays(entries: Iterable[Entry], report: Report) -> None:
