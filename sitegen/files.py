@@ -78,7 +78,7 @@ def read_content(path: Path, shown_path: str, report: Report) -> str | None:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        before = raw[: fault.start].decode("utf-8", "replace")
+        before = raw[: fault.start].decode("utf-8", "replace").removeprefix("\ufeff")
         report.error(
             "not-utf-8", "this byte is not UTF-8", _place(shown_path, before), "save the file as UTF-8"
         )
@@ -136,7 +136,7 @@ def _binary_kind(raw: bytes) -> str | None:
         return None
     head = raw[:65536]
     strange = len(head) - len(head.translate(None, _STRANGE))
-    return "a binary file" if strange > len(head) * 0.1 else None
+    return "a binary file" if strange > max(8, len(head) // 10) else None
 
 
 def _decode(raw: bytes, location: Location, report: Report) -> str:

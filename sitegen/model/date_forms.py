@@ -15,8 +15,11 @@ _LEADS = frozenset(
 )
 """Words after which a number is no date: `pp. 1901-1910`."""
 
-_NO_PROSE = re.compile(r"\S*(?:://|www\.|\b10\.\d{4,}/|@)\S*")
-"""An address or a DOI, in which digits are no dates: `https://example.org/2019/`."""
+_WORD = re.compile(r"\S+")
+"""What stands between white space: `https://example.org/2019/`."""
+
+_ADDRESS = re.compile(r"://|www\.|(?<!\d)10\.\d{4,}/|@")
+"""What makes a word an address or a DOI, in which digits are no dates: the `@` of `ada2019@example.org`."""
 
 _STATUS = re.compile(r"\b(?:in press|to appear|forthcoming|under review|n\.d\.)", re.IGNORECASE)
 """A status in place of a date: `to appear`."""
@@ -42,19 +45,17 @@ def find_date_spans(text: str) -> list[DateSpan]:
 
     Numbers in words (`MICRO-52`), pages, volumes, addresses and prices are no dates.
     """
-    tokens = token_text(text, _YEARS)
-    closed = [found.span() for found in _NO_PROSE.finditer(text)]
-    spans = [DateSpan(found.start(), found.end(), Date("", found[0])) for found in _STATUS.finditer(text)]
+    prose = _WORD.sub(lambda word: "\0" * len(word[0]) if _ADDRESS.search(word[0]) else word[0], text)
+    tokens = token_text(prose, _YEARS)
+    spans = [DateSpan(found.start(), found.end(), Date("", found[0])) for found in _STATUS.finditer(prose)]
     place = 0
     while place < len(tokens.kinds):
-        found = _find_at(text, tokens, place)
+        found = _find_at(prose, tokens, place)
         if found is None:
             place += 1
             continue
-        end, span = found
-        if not any(start < span.end and span.start < stop for start, stop in closed):
-            spans.append(span)
-        place = end
+        place, span = found
+        spans.append(span)
     return sorted(spans, key=lambda span: span.start)
 
 

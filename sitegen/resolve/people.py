@@ -63,7 +63,7 @@ class Claims:
 
 
 def gather_claims(members: Iterable[Member], records: Iterable[Record], decided: Decided) -> Claims:
-    """Collect the names and identifiers by which people are known."""
+    """Collect the names and identifiers by which people are known; what two people claim names neither."""
     numbers: dict[str, set[str]] = defaultdict(set)
     by_slug = {str(member.person.slug): member.person for member in members}
     keys = {slug: frozenset(name.key for name in _all_names(person)) for slug, person in by_slug.items()}
@@ -73,13 +73,16 @@ def gather_claims(members: Iterable[Member], records: Iterable[Record], decided:
                 numbers[record.owner].add(contributor.dblp)
     own_names = {slug: _own_names(person, numbers[slug]) for slug, person in by_slug.items()}
     holders: dict[AuthorKey, set[str]] = defaultdict(set)
+    orcids: dict[str, set[str]] = defaultdict(set)
     for own in own_names.values():
+        if own.orcid:
+            orcids[own.orcid].add(own.slug)
         if own.dblp:
             for key in own.public | own.former:
                 holders[key, own.dblp].add(own.slug)
     return Claims(
         own_names=own_names,
-        by_orcid={own.orcid: own.slug for own in own_names.values() if own.orcid},
+        by_orcid={orcid: min(slugs) for orcid, slugs in orcids.items() if len(slugs) == 1},
         by_dblp={key: min(slugs) for key, slugs in holders.items() if len(slugs) == 1},
         decided=decided,
     )

@@ -19,7 +19,6 @@ def read_roster(content: Content, report: Report) -> tuple[Member, ...]:
         known = members.setdefault(member.person.slug, member)
         if known is not member:
             _report_clash(known, member, report)
-    _check_orcids(tuple(members.values()), report)
     return tuple(members.values())
 
 
@@ -47,20 +46,3 @@ def _report_clash(known: Member, member: Member, report: Report) -> None:
         place,
         f"give one of them another slug, such as `slug: {slug}-2`, or keep one file if they are one person",
     )
-
-
-def _check_orcids(members: tuple[Member, ...], report: Report) -> None:
-    """Say which ORCID iDs stand in two files."""
-    holders: dict[str, Member] = {}
-    for member in members:
-        orcid = member.person.identifiers.orcid
-        if orcid is None:
-            continue
-        known = holders.setdefault(orcid, member)
-        if known is not member:
-            report.error(
-                "duplicate-orcid",
-                f"the ORCID iD {orcid} is already that of {known.sheet.path}",
-                member.sheet.location("identifiers", "orcid"),
-                "mend the wrong iD; if both files are one person, keep one file",
-            )
