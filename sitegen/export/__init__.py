@@ -26,6 +26,14 @@ class CitationFormat(Protocol):
     MEDIA_TYPE: str
     """Its media type: `application/x-bibtex`."""
 
+    def render_record(self, publication: Publication) -> str:
+        """Write one work."""
+        ...
+
+    def join_records(self, records: Sequence[str]) -> str:
+        """Put written works into one file."""
+        ...
+
     def render_publications(self, publications: Sequence[Publication]) -> str:
         """Write publications in this format, ending with a newline."""
         ...
@@ -79,10 +87,12 @@ def render_citations(site: Site, chosen: CitationFormat, person: Person | None =
 def citation_artifacts(site: Site) -> Iterator[Artifact]:
     """Make the files of citations: of each work, of each person, and of the whole site."""
     for chosen in citation_formats():
-        for work in site.publications:
-            path = f"{address(work).rstrip('/')}.{chosen.SUFFIX}"
-            yield Artifact(path, chosen.render_publications((work,)).encode())
-        for person in site.people:
-            path = f"{address(person)}publications.{chosen.SUFFIX}"
-            yield Artifact(path, render_citations(site, chosen, person).encode())
-        yield Artifact(f"publications.{chosen.SUFFIX}", render_citations(site, chosen).encode())
+        records = {work.key: chosen.render_record(work) for work in site.publications}
+        lists: dict[str, tuple[Publication, ...]] = {
+            address(work).rstrip("/"): (work,) for work in site.publications
+        }
+        lists |= {f"{address(person)}publications": site.publications_of(person) for person in site.people}
+        lists["publications"] = site.publications
+        for path, works in lists.items():
+            text = chosen.join_records([records[work.key] for work in works])
+            yield Artifact(f"{path}.{chosen.SUFFIX}", text.encode())

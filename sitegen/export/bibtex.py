@@ -48,10 +48,15 @@ MARK = "\ue000"
 
 def render_publications(publications: Sequence[Publication]) -> str:
     """Write each work as an entry under its own key."""
-    return "\n".join(render_entry(publication) for publication in publications)
+    return join_records([render_record(publication) for publication in publications])
 
 
-def render_entry(publication: Publication) -> str:
+def join_records(records: Sequence[str]) -> str:
+    """Put entries into one file, an empty line between them."""
+    return "\n".join(records)
+
+
+def render_record(publication: Publication) -> str:
     """Write one entry; fields that the work does not have are left out."""
     kind = entry_type(publication)
     lines = [f"  {name} = {value}," for name, value in fields_of(publication, kind) if value]

@@ -1,7 +1,7 @@
 """CSL-JSON: for pandoc, Zotero and every processor of the Citation Style Language."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sitegen.export import _works
@@ -22,12 +22,24 @@ HELD_SOMEWHERE = {WorkType.PAPER_CONFERENCE, WorkType.SPEECH, WorkType.EVENT, Wo
 
 def render_publications(publications: Sequence[Publication]) -> str:
     """Write the works as one JSON array."""
-    items = [csl_item(publication) for publication in publications]
-    return json.dumps(items, ensure_ascii=False, indent=2) + "\n"
+    return join_records([render_record(publication) for publication in publications])
 
 
-def csl_item(publication: Publication) -> dict[str, Any]:
-    """Give a work in CSL's variables; those without a value are left out."""
+def join_records(records: Sequence[str]) -> str:
+    """Put objects into one array."""
+    return "[\n" + ",\n".join(records) + "\n]\n" if records else "[]\n"
+
+
+def render_record(publication: Publication) -> str:
+    """Write one object, a variable a line."""
+    lines = [
+        f'    "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in csl_item(publication)
+    ]
+    return "  {\n" + ",\n".join(lines) + "\n  }"
+
+
+def csl_item(publication: Publication) -> Iterator[tuple[str, Any]]:
+    """Give a work in CSL's variables, texts without line breaks; variables without a value are left out."""
     variables = {
         "id": str(publication.key),
         "type": publication.type.value,
@@ -44,8 +56,9 @@ def csl_item(publication: Publication) -> dict[str, Any]:
         "abstract": plain_text(publication.abstract) if publication.abstract else None,
         "note": note(publication),
     }
-    cleaned = {name: clean(value) if isinstance(value, str) else value for name, value in variables.items()}
-    return {name: value for name, value in cleaned.items() if value}
+    for name, value in variables.items():
+        if written := clean(value) if isinstance(value, str) else value:
+            yield name, written
 
 
 def container(publication: Publication) -> dict[str, str | None]:

@@ -56,7 +56,12 @@ REFERENCE_TYPES = {
 
 def render_publications(publications: Sequence[Publication]) -> str:
     """Write each work as a record, from `TY` to `ER`."""
-    return "\r\n".join(render_record(publication) for publication in publications)
+    return join_records([render_record(publication) for publication in publications])
+
+
+def join_records(records: Sequence[str]) -> str:
+    """Put records into one file, an empty line between them."""
+    return "\r\n".join(records)
 
 
 def render_record(publication: Publication) -> str:

@@ -3,7 +3,7 @@
 import html as escaping
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -22,12 +22,18 @@ ENTITY = r"(&(?:[A-Za-z0-9]{1,32}|\#[0-9]{1,7}|\#x[0-9A-Fa-f]{1,6});)"
 """A character by its HTML name or number: `&amp;`."""
 
 
+@cache
+def math_reader() -> LatexNodes2Text:
+    """Make the reader of formulas; making one costs more than reading."""
+    return LatexNodes2Text(math_mode="text", keep_comments=True)
+
+
 def plain_math(tex: str) -> str:
     r"""Write a formula with Unicode signs where there are any: `\times` is `×`; else as TeX."""
     if len(tex) > math.LONGEST:
         return tex
     try:
-        text = str(LatexNodes2Text(math_mode="text", keep_comments=True).latex_to_text(f"${tex}$"))
+        text = str(math_reader().latex_to_text(f"${tex}$"))
     except (LatexWalkerError, ValueError, IndexError, RecursionError):
         return tex
     return unicodedata.normalize("NFKC", text).strip() or tex

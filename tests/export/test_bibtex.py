@@ -93,7 +93,7 @@ def test_numbers_that_tell_homonyms_apart_are_never_written() -> None:
     ],
 )
 def test_dates_are_written_so(printed: str, lines: list[str]) -> None:
-    written = bibtex.render_entry(Publication(key=Slug("x"), title=Markdown("X"), date=date(printed)))
+    written = bibtex.render_record(Publication(key=Slug("x"), title=Markdown("X"), date=date(printed)))
     found = re.findall(r"^  ((?:year|month|day) = .*),$", written, re.MULTILINE)
     assert found == lines
 
