@@ -63,9 +63,15 @@ def _make_site(
         venues=venues,
         topics=gather_topics(publications),
         person_by_slug=MappingProxyType({str(person.slug): person for person in ordered}),
-        publication_by_key=MappingProxyType({key: work.publication for work in works for key in work.keys}),
+        publication_by_key=MappingProxyType(_by_key(works)),
         venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),
     )
+
+
+def _by_key(works: Iterable[Work]) -> dict[str, Publication]:
+    """Index works by every key of their records; the key that a page has wins."""
+    joined = {key: work.publication for work in works for key in work.keys}
+    return joined | {str(work.publication.key): work.publication for work in works}
 
 
 def _works_of_person(people: Iterable[Person], works: Iterable[Work]) -> dict[str, tuple[Publication, ...]]:

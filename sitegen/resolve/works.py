@@ -142,9 +142,11 @@ def _by_identifier(publication: Publication) -> Iterator[tuple[Hashable, str]]:
 
 
 def _by_bytes(publication: Publication) -> Iterator[tuple[Hashable, str]]:
-    """Meet by being equal in all but the key; a bare title without authors or abstract says too little."""
+    """Meet by being equal in all that is printed; a title without authors or abstract says too little."""
     if publication.authors or publication.abstract:
-        yield replace(publication, key=NO_SLUG), "equal records"
+        authors = publication.authors
+        printed = authors and tuple(replace(slot, person=None) for slot in authors)
+        yield replace(publication, key=NO_SLUG, authors=printed), "equal records"
 
 
 def _twin_pairs(records: Sequence[Record]) -> Iterator[tuple[int, int, str]]:
