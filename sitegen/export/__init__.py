@@ -7,6 +7,7 @@ page in its head.
 
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Protocol
 
 from sitegen.discovery import modules_of
@@ -55,17 +56,20 @@ class HeadFormat(Protocol):
         ...
 
 
+@cache
 def citation_formats() -> tuple[CitationFormat, ...]:
     """Find the formats in which readers take citations away, by the names of their modules."""
     modules = modules_of(sys.modules[__name__])
     return tuple(module for module in modules if hasattr(module, "render_publications"))
 
 
+@cache
 def site_formats() -> tuple[SiteFormat, ...]:
     """Find the formats of files about the whole site."""
     return tuple(module for module in modules_of(sys.modules[__name__]) if hasattr(module, "artifacts"))
 
 
+@cache
 def head_formats() -> tuple[HeadFormat, ...]:
     """Find the formats of machine-readable words in a page's head."""
     return tuple(module for module in modules_of(sys.modules[__name__]) if hasattr(module, "head"))

@@ -96,7 +96,11 @@ def person_node(person: Person, site: Site) -> Node:
     employers = dict.fromkeys(
         current or ([headline.organization] if headline and headline.organization else [])
     )
-    schools = dict.fromkeys(entry.institution_full or entry.institution for entry in person.education)
+    schools = dict.fromkeys(
+        entry.institution_full or entry.institution
+        for entry in person.education
+        if not is_current(entry.date)
+    )
     also = [person.name.native, *(name.display for name in person.also_known_as)]
     orcid = person.identifiers.orcid
     return filled(
@@ -117,8 +121,8 @@ def person_node(person: Person, site: Site) -> Node:
 
 
 def is_current(date: Date | None) -> bool:
-    """Tell whether a job has not ended."""
-    return date is None or date.is_open
+    """Tell whether a job surely goes on; without a date nobody knows."""
+    return date is not None and date.is_open
 
 
 def profiles(person: Person) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import html5lib
 import pytest
-from sitegen.export import head_formats, highwire, json_ld, open_graph
+from sitegen.export import alternates, head_formats, highwire, json_ld, open_graph
 from sitegen.model.identifier import Orcid
 from sitegen.model.name import Name
 from sitegen.model.page import Page, address
@@ -44,7 +44,10 @@ ADA = Person(
         Position(organization="Example Corp", date=date("2024-06/..")),
         Position(organization="Old Corp", date=date("2019/2020")),
     ),
-    education=(Education(institution="EU", institution_full="Example University"),),
+    education=(
+        Education(institution="EU", institution_full="Example University"),
+        Education(institution="Evening School", date=date("2023-09/..")),
+    ),
     publications=(ENGINES,),
 )
 
@@ -68,7 +71,7 @@ def node(html: str) -> dict[str, Any]:
 
 
 def test_every_head_format_is_found() -> None:
-    assert list(head_formats()) == [highwire, json_ld, open_graph]
+    assert list(head_formats()) == [alternates, highwire, json_ld, open_graph]
 
 
 def test_a_paper_has_these_citation_tags() -> None:
@@ -308,6 +311,26 @@ def test_a_shared_page_shows_title_and_kind() -> None:
 def test_the_page_for_lost_addresses_has_no_canonical_one() -> None:
     page = Page(kind="not_found", path="404.html", template="x", title="Lost", noindex=True)
     assert "canonical" not in open_graph.head(page, make_site(url=URL))
+
+
+@pytest.mark.parametrize(
+    ("page", "stem"),
+    [
+        (page_of(ENGINES), "../../publications/example-2022-lazyengine"),
+        (page_of(ADA), "../../people/ada-example/publications"),
+        (Page(kind="publications", path="publications/", template="x", title="All"), "../publications"),
+        (Page(kind="home", path="", template="x", title="Lab"), None),
+        (Page(kind="not_found", path="404.html", template="x", title="Lost", noindex=True), None),
+    ],
+)
+def test_pages_lead_to_their_citations(page: Page, stem: str | None) -> None:
+    found = re.findall(r'type="([^"]*)" title="[^"]*" href="([^"]*)"', alternates.head(page, make_site(ADA)))
+    types = {
+        "bib": "application/x-bibtex",
+        "json": "application/vnd.citationstyles.csl+json",
+        "ris": "application/x-research-info-systems",
+    }
+    assert found == [(media_type, f"{stem}.{suffix}") for suffix, media_type in types.items() if stem]
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
