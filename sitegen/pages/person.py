@@ -9,6 +9,7 @@ from sitegen.model.site import Site
 from sitegen.views.groups import Group, group_by
 from sitegen.views.network import Network, draw_network
 from sitegen.views.profiles import ProfileLink, profile_links
+from sitegen.views.scripts import find_language
 from sitegen.views.tallies import Tally, tally_authors, tally_topics, tally_venues
 from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
 
@@ -22,6 +23,7 @@ class PersonView:
     """
 
     is_confirmed: bool
+    native_language: str | None
     links: tuple[ProfileLink, ...]
     years: tuple[YearGroup, ...]
     year_counts: tuple[YearCount, ...]
@@ -56,6 +58,7 @@ def view_person(person: Person, site: Site) -> PersonView:
     is_confirmed = person.identity.status is IdentityStatus.SELF
     return PersonView(
         is_confirmed=is_confirmed,
+        native_language=find_language(person.name.native),
         links=profile_links(person),
         years=group_by_year(works),
         year_counts=count_years(works),

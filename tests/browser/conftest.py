@@ -55,10 +55,17 @@ class Visitor:
             yield page
 
 
+class QuietServer(ThreadingHTTPServer):
+    """Serve from this machine; a browser that goes away in the middle is no fault."""
+
+    def handle_error(self, *_: object) -> None:
+        """Say nothing."""
+
+
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """Serve a folder on a free port of this machine; gives its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+    server = QuietServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
@@ -114,7 +121,7 @@ def visit_own(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
         yield visitor
 
 
-@pytest.fixture(params=["lab", "own"] if (PROJECT / "content").is_dir() else ["lab"])
+@pytest.fixture(params=["lab", "own"] if (PROJECT / "content" / "people").is_dir() else ["lab"])
 def visit(request: pytest.FixtureRequest) -> Visitor:
     """Look at each of the sites."""
     visitor: Visitor = request.getfixturevalue(f"visit_{request.param}")

@@ -176,13 +176,19 @@ def _works(prefix: str, name: str) -> Iterator[Publication]:
     return (_work(prefix, name, number) for number in range(1, 100_000))
 
 
+def _guest(prefix: str, name: str) -> Contributor:
+    """Name a guest; one of them is known to be a member of the lab."""
+    is_member = prefix == "ada" and name == "Bo Sample"
+    return Contributor(name=named(name), person=Slug("bo-sample") if is_member else None)
+
+
 def _work(prefix: str, name: str, number: int) -> Publication:
     venue = VENUES[number % len(VENUES)]
-    guests = tuple(Contributor(name=named(guest)) for guest in GUESTS[: number % (len(GUESTS) + 1)])
+    guests = tuple(_guest(prefix, guest) for guest in GUESTS[: number % (len(GUESTS) + 1)])
     is_unknown = number % 7 == 5
     return Publication(
         key=Slug(f"{prefix}-{number}"),
-        title=Markdown(f"{TITLES[number % len(TITLES)]} {number}"),
+        title=Markdown(f"{TITLES[number % len(TITLES)]} {prefix[0]}{number}"),
         type=WorkType.PAPER_CONFERENCE if venue.acronym else WorkType.ARTICLE_JOURNAL,
         authors=None if is_unknown else (Contributor(name=named(name), equal=True), *guests),
         et_al=number % 11 == 3,
@@ -194,7 +200,9 @@ def _work(prefix: str, name: str, number: int) -> Publication:
         pages="1-9" if number % 3 == 0 else None,
         acceptance=Acceptance(accepted=1200, submitted=4000) if number % 4 == 0 else None,
         honors=("Best paper award",) if number % 5 == 1 else (),
-        identifiers=WorkIdentifiers(doi=Doi("10.1000/xyz"), arxiv=ArxivId("2201.00001"))
+        identifiers=WorkIdentifiers(
+            doi=Doi(f"10.1000/{prefix}.{number}"), arxiv=ArxivId(f"2201.{len(prefix) * 1000 + number:05}")
+        )
         if number % 4 == 1
         else WorkIdentifiers(),
         versions=(Version(kind=VersionKind.PREPRINT, date=Date("2020")),) if number % 6 == 1 else (),
