@@ -1,7 +1,6 @@
 """What stands in a content folder, in an order that no file system changes, and nothing from outside it."""
 
 import unicodedata
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -86,37 +85,35 @@ def stays_inside(entry: Entry, root: Path, report: Report) -> bool:
     return False
 
 
-def report_twins(entries: Iterable[Entry], report: Report, endings: tuple[str, ...] = ()) -> None:
+def report_twins(entries: Iterable[Entry], report: Report, endings: tuple[str, ...] = ()) -> dict[str, Entry]:
     """Report names of one folder that are one name where case or the form of accents does not count.
 
-    Names that differ only in one of the `endings` are twins too.
+    Names that differ only in one of the `endings` are twins too. Gives the first of each name.
     """
-    by_name: dict[str, list[Entry]] = defaultdict(list)
+    singles: dict[str, Entry] = {}
     for entry in entries:
         name = entry.name.casefold()
-        by_name[
-            next((name.removesuffix(ending) for ending in endings if name.endswith(ending)), name)
-        ].append(entry)
-    for first, *others in by_name.values():
-        for other in others:
+        name = next((name.removesuffix(ending) for ending in endings if name.endswith(ending)), name)
+        first = singles.setdefault(name, entry)
+        if first is not entry:
             what = (
-                "differ in the form of their accents only" if other.name == first.name else "are one address"
+                "differ in the form of their accents only" if entry.name == first.name else "are one address"
             )
             report.error(
                 "name-clash",
-                f"{shown(other.shown_path)} and {shown(first.shown_path)} {what}",
-                other.location,
+                f"{shown(entry.shown_path)} and {shown(first.shown_path)} {what}",
+                entry.location,
                 "rename one of them; many file systems take such names for one",
             )
+    return singles
 
 
 def walk_assets(folder: Entry, root: Path, report: Report) -> Iterator[Entry]:
     """Give every file below a folder that may be published; hidden files, backups and keys are named."""
     waiting = [folder]
     while waiting:
-        entries = list_folder(waiting.pop(), root, report)
-        report_twins(entries, report)
-        for entry in entries:
+        entries = report_twins(list_folder(waiting.pop(), root, report), report)
+        for entry in entries.values():
             if is_left_out(entry.name):
                 hint = "move it out of the content folder, or rename it if readers shall have it"
                 report.warning("skipped-file", "this file is not published", entry.location, hint)

@@ -45,3 +45,8 @@ def bytes_of(form: str | Mapping[str, Any]) -> bytes:
         return str(form["text"]).encode(form["encoding"])
     pieces = form["piece"] * form["times"] + form.get("again", "") * form["times"]
     return f"{form.get('before', '')}{pieces}{form.get('after', '')}".encode()
+
+
+def place_of(fault: str) -> str:
+    """Give the place of an expected fault: `people/ada.yaml:3:5 error bad-date` stands at line 3."""
+    return fault.rsplit(" ", 2)[0]
