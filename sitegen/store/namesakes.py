@@ -7,7 +7,6 @@ from dataclasses import fields
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.content import Sheet
-from sitegen.model.identifier import Orcid
 from sitegen.model.person import Person, PersonIdentifiers
 from sitegen.store.yaml_nodes import Mapping, Scalar, Tree
 
@@ -36,13 +35,8 @@ ADDRESS = re.compile(r"^https?://[^/]*/|^@|/$")
 def report_shared_identifiers(
     tree: Tree, path: str, known: dict[tuple[str, str], Location], report: Report
 ) -> None:
-    """Report an account or a malformed iD that another person's file has too.
-
-    Well-formed ORCID iDs are compared where people are resolved.
-    """
+    """Report an identifier that another person's file has too, whether it is well formed or not."""
     for kind, text, place in identifiers_of(tree, path):
-        if kind == "orcid" and isinstance(Orcid.parse(text), Orcid):
-            continue
         first = known.setdefault((kind, text), place)
         if first.path != place.path:
             report.error(
