@@ -119,7 +119,7 @@ class Renderer:
             "inline": markdown.render_inline,
             "markdown": markdown.render,
             "path": self.addresses.path,
-            "plain": plain.plain_text,
+            "plain": plain.plain_line,
             "url": self.addresses.url,
         }
         return ThemeEnvironment(self.theme, functions, filters)

@@ -96,7 +96,7 @@ def test_latin_letters_survive_there_and_back(text: str) -> None:
 
 @settings(deadline=None)
 @given(st.text(st.sampled_from("\\'\"`^~=.cvuHkrdb{}aeiouAEIOU ijlLoOs$%&_#x-"), max_size=40))
-def test_any_text_is_read_and_reading_twice_changes_nothing_more_than_once(text: str) -> None:
+def test_any_text_is_read_and_composed(text: str) -> None:
     read = tex.decode(text)
     assert unicodedata.normalize("NFC", read) == read
 
