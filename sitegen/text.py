@@ -35,6 +35,9 @@ _DASHES = str.maketrans(
     dict.fromkeys("‐‑‒–—―−﹘﹣－", "-") | dict.fromkeys("‘’‚‛′ʼʹ`´", "'") | dict.fromkeys("“”„‟″«»", '"')
 )
 
+_NO_LETTER = re.compile(r"[^a-z0-9+#]+")
+"""What does not tell ASCII titles apart: the colon and space of `engines: a survey`."""
+
 _SLUG_GAP = re.compile(r"[^a-z0-9]+")
 """What separates the words of a slug: the comma and space of `engines, analytical`."""
 
@@ -56,20 +59,20 @@ def clean(text: str) -> str:
     return _WHITE_SPACE.sub(" ", _MARK_STACK.sub(r"\1", visible)).strip()
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=131072)
 def fold(text: str) -> str:
     """Give the key by which two texts compare: case, width, dashes, quotes and white space do not count."""
     wide = unicodedata.normalize("NFKC", _DROPPED_IN_KEYS.sub("", text)).casefold()
     return " ".join(unicodedata.normalize("NFC", wide).translate(_DASHES).split())
 
 
+@lru_cache(maxsize=131072)
 def title_key(title: str) -> str:
     """Give the letters and digits of a title in any script, folded; `+` and `#` stay (`C++` is not `C`)."""
-    return "".join(
-        character
-        for character in fold(title)
-        if character.isalnum() or character in "+#" or _is_mark(character)
-    )
+    folded = fold(title)
+    if folded.isascii():
+        return _NO_LETTER.sub("", folded)
+    return "".join(letter for letter in folded if letter.isalnum() or letter in "+#" or _is_mark(letter))
 
 
 def _is_mark(character: str) -> bool:
@@ -90,7 +93,7 @@ def ascii_text(text: str) -> str:
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=131072)
 def slugify(text: str) -> str:
     """Make a word that is safe in an address: `Ada O’Example` gives `ada-oexample`.
 

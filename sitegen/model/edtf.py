@@ -80,6 +80,8 @@ def _parse_point(text: str) -> Point | None:
     year, month, day = (int(found[part]) if found[part] else None for part in ("year", "month", "day"))
     if not year or (month is not None and not (1 <= month <= 12 or (21 <= month <= 24 and day is None))):
         return None
+    if month is not None and month > 12 and found["mark"]:
+        return None
     if day is not None and not 1 <= day <= calendar.monthrange(year, month or 1)[1]:
         return None
     return Point(year, month, day, found["mark"])

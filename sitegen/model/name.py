@@ -39,16 +39,7 @@ class Name:
     @property
     def display(self) -> str:
         """Print the name in reading order, without any disambiguating number."""
-        if not (self.given or self.family):
-            return self.literal
-        if not self.particle and not self.suffix and is_east_asian(self.given + self.family):
-            return self.family + self.given
-        before = (
-            f"{self.particle}{self.family}"
-            if self.particle.endswith("'")
-            else f"{self.particle} {self.family}"
-        )
-        return " ".join(f"{self.given} {before} {self.suffix}".split())
+        return _display(self)
 
     @property
     def sort(self) -> str:
@@ -64,7 +55,7 @@ class Name:
 
         Accents count, and so does every word: `J. Example` is not `Jane Example`.
         """
-        return fold(self.display)
+        return _key(self)
 
     @property
     def initials(self) -> str:
@@ -86,14 +77,14 @@ class Name:
         )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=131072)
 def _parsed(text: str) -> dict[str, str] | None:
     """Give the parts of a printed name, or None when nothing is printed."""
     printed = clean(text)
     return split_name(printed) if printed else None
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=131072)
 def _shorthand(name: Name) -> str | None:
     """Find the one text that reads back as the same parts."""
     tried = (name.display, f"{name.display} ({name.native})", _comma_form(name))
@@ -104,3 +95,20 @@ def _comma_form(name: Name) -> str:
     """Write `van Berg, Ada, Jr.`, the form that says where the family name begins."""
     family = f"{name.particle} {name.family}".strip()
     return ", ".join(part for part in (family, name.given, name.suffix) if part)
+
+
+@lru_cache(maxsize=131072)
+def _display(name: Name) -> str:
+    """Print a name in reading order."""
+    if not (name.given or name.family):
+        return name.literal
+    if not name.particle and not name.suffix and is_east_asian(name.given + name.family):
+        return name.family + name.given
+    gap = "" if name.particle.endswith(("'", "’")) else " "
+    return " ".join(f"{name.given} {name.particle}{gap}{name.family} {name.suffix}".split())
+
+
+@lru_cache(maxsize=131072)
+def _key(name: Name) -> str:
+    """Fold a name for comparison."""
+    return fold(name.display)

@@ -44,6 +44,8 @@ def join_records(records: Sequence[Record]) -> Publication:
 
     Its key is one that a file gives, if any does.
     """
+    if len(records) == 1:
+        return records[0].publication
     ranked = sorted(records, key=_rank)
     keyed = next((record for record in ranked if record.has_own_key), ranked[0])
     best = replace(ranked[0].publication, key=keyed.publication.key)

@@ -5,8 +5,9 @@ on a person's own page, by that person's listed names. Nothing else links: the r
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.name import Name
@@ -111,58 +112,13 @@ def _own_names(person: Person, numbers: Set[str]) -> OwnNames:
 def link_record(record: Record, claims: Claims, report: Report) -> Record:
     """Link the authors and editors of a record to the people that they are."""
     publication = record.publication
-    authors = publication.authors
+    authors, editors = publication.authors, publication.editors
     if authors is not None:
-        own = find_own_slot(authors, record.owner, claims)
-        authors = tuple(
-            _link(
-                slot,
-                claims,
-                record.owner if place == own else "",
-                record.location("authors", place),
-                report,
-            )
-            for place, slot in enumerate(authors)
-        )
-    editors = tuple(
-        _link(slot, claims, "", record.location("editors", place), report)
-        for place, slot in enumerate(publication.editors)
-    )
-    if authors == publication.authors and editors == publication.editors:
+        authors = link_slots(authors, record.owner, claims, partial(record.location, "authors"), report)
+    editors = link_slots(editors, "", claims, partial(record.location, "editors"), report)
+    if authors is publication.authors and editors is publication.editors:
         return record
     return record.with_publication(replace(publication, authors=authors, editors=editors))
-
-
-def find_own_slot(slots: tuple[Contributor, ...], owner: str, claims: Claims) -> int | None:
-    """Find the one slot that prints a name of the page's subject; None when none or several do."""
-    own = claims.own_names.get(owner)
-    if own is None or any(claims.find(slot) == owner for slot in slots):
-        return None
-    places = [
-        place
-        for place, slot in enumerate(slots)
-        if own.bears(slot)
-        and claims.find(slot) is None
-        and not claims.decided.are_different(owner, author_key(slot))
-    ]
-    return places[0] if len(places) == 1 else None
-
-
-def _link(slot: Contributor, claims: Claims, own: str, location: Location, report: Report) -> Contributor:
-    """Link one slot, and print the public name where a former one stands."""
-    slug = own or claims.find(slot)
-    if slug is None:
-        return slot
-    names = claims.own_names.get(slug)
-    if names is None:
-        near = closest(slug, claims.own_names)
-        hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"
-        report.error("unknown-person", f"no person has the slug {shown(slug)}", location, hint)
-        return replace(slot, person=None)
-    name = names.name if slot.name.key in names.former else slot.name
-    if name is slot.name and slot.person == slug:
-        return slot
-    return replace(slot, name=name, person=Slug(slug))
 
 
 def link_patents(member: Member, claims: Claims, report: Report) -> Person:
@@ -170,14 +126,57 @@ def link_patents(member: Member, claims: Claims, report: Report) -> Person:
     person = member.person
     patents = []
     for number, patent in enumerate(person.patents):
-        where = member.sheet.location("patents", number, "inventors")
-        own = find_own_slot(patent.inventors, person.slug, claims)
-        inventors = tuple(
-            _link(slot, claims, person.slug if place == own else "", where, report)
-            for place, slot in enumerate(patent.inventors)
-        )
+        locate = partial(member.sheet.location, "patents", number, "inventors")
+        inventors = link_slots(patent.inventors, person.slug, claims, locate, report)
         patents.append(replace(patent, inventors=inventors))
     return replace(person, patents=tuple(patents)) if patents else person
+
+
+def link_slots(
+    slots: tuple[Contributor, ...],
+    owner: str,
+    claims: Claims,
+    locate: Callable[[int], Location],
+    report: Report,
+) -> tuple[Contributor, ...]:
+    """Link the slots of one list; the same tuple comes back when none is linked."""
+    slugs = [claims.find(slot) for slot in slots]
+    own = _find_own_slot(slots, slugs, owner, claims)
+    if own is not None:
+        slugs[own] = owner
+    if not any(slugs):
+        return slots
+    return tuple(
+        slot if slug is None else _link(slot, slug, claims, locate(place), report)
+        for place, (slot, slug) in enumerate(zip(slots, slugs, strict=True))
+    )
+
+
+def _find_own_slot(
+    slots: Sequence[Contributor], slugs: Sequence[str | None], owner: str, claims: Claims
+) -> int | None:
+    """Find the one slot that prints a name of the page's subject; None when none or several do."""
+    own = claims.own_names.get(owner)
+    if own is None or owner in slugs:
+        return None
+    places = [
+        place
+        for place, (slot, slug) in enumerate(zip(slots, slugs, strict=True))
+        if slug is None and own.bears(slot) and not claims.decided.are_different(owner, author_key(slot))
+    ]
+    return places[0] if len(places) == 1 else None
+
+
+def _link(slot: Contributor, slug: str, claims: Claims, location: Location, report: Report) -> Contributor:
+    """Link one slot, and print the public name where a former one stands."""
+    names = claims.own_names.get(slug)
+    if names is None:
+        near = closest(slug, claims.own_names)
+        hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"
+        report.error("unknown-person", f"no person has the slug {shown(slug)}", location, hint)
+        return replace(slot, person=None)
+    name = names.name if slot.name.key in names.former else slot.name
+    return replace(slot, name=name, person=Slug(slug))
 
 
 def short_authors(publication: Publication) -> tuple[str, ...] | None:

@@ -29,7 +29,7 @@ class _Seen:
     location: Location
     number: str = ""
     works: set[int] = field(default_factory=set)
-    companions: dict[str, str] = field(default_factory=dict)
+    companions: set[str] = field(default_factory=set)
 
     @property
     def label(self) -> str:
@@ -47,13 +47,14 @@ def suggest_people(
     people, two authors of one work as well, and what an editor decided is not asked again.
     """
     parties = _gather_parties(works, members, decided)
+    printed = {slot.name.key: slot.name.display for work in works for slot in work.publication.authors or ()}
     asked: set[frozenset[Party]] = set()
     for block in _blocks(parties):
         for first, second in combinations(block, 2):
             pair = frozenset((first, second))
             if pair not in asked and pair not in decided.different:
                 asked.add(pair)
-                _suggest_pair(first, second, parties, report)
+                _suggest_pair(first, second, parties, printed, report)
 
 
 def _gather_parties(
@@ -66,14 +67,14 @@ def _gather_parties(
     }
     for number, work in enumerate(works):
         slots = work.publication.authors or ()
-        companions = {slot.name.key: slot.name.display for slot in slots}
+        companions = {slot.name.key for slot in slots}
         for place, slot in enumerate(slots):
             party: Party = str(slot.person) if slot.person else decided.name_of(author_key(slot))
             seen = parties.get(party)
             if seen is None:
                 seen = parties[party] = _Seen(slot.name, _slot_location(work, place), slot.dblp or "")
             seen.works.add(number)
-            seen.companions |= {key: name for key, name in companions.items() if key != slot.name.key}
+            seen.companions |= companions
     return parties
 
 
@@ -103,18 +104,20 @@ def _rough_spellings(name: Name) -> Set[str]:
     return {"".join(whole).replace("-", ""), " ".join(sorted(whole))}
 
 
-def _suggest_pair(first: Party, second: Party, parties: Mapping[Party, _Seen], report: Report) -> None:
+def _suggest_pair(
+    first: Party, second: Party, parties: Mapping[Party, _Seen], printed: Mapping[str, str], report: Report
+) -> None:
     """Note one pair when there is evidence for it."""
     one, other = parties[first], parties[second]
     if (one.number and other.number) or one.works & other.works:
         return
     if isinstance(first, str) and isinstance(second, str):
         return
-    shared = sorted(one.companions.keys() & other.companions.keys())
+    shared = sorted(one.companions & other.companions - {one.name.key, other.name.key})
     is_exact = one.name.key == other.name.key and (isinstance(first, str) or isinstance(second, str))
     if not shared and not is_exact:
         return
-    named = ", ".join(one.companions[key] for key in shared[:3])
+    named = ", ".join(printed[key] for key in shared[:3])
     more = f" and {len(shared) - 3} more" if len(shared) > 3 else ""
     evidence = f"both wrote with {named}{more}" if shared else "the same name, no shared co-author"
     location = other.location if isinstance(first, str) else one.location

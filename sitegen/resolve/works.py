@@ -4,7 +4,7 @@ Joining is a view over kept records: it can be undone, it does not depend on the
 join is reported. Records that contradict each other never join, not even through a third one.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -87,14 +87,15 @@ def join_works(records: Sequence[Record], decided: Decided, report: Report) -> t
     groups = _Groups(records, decided)
     for first, second, reason in _decided_pairs(records, decided):
         groups.join(first, second, reason)
-    for first, second, scheme in _pairs(records, _by_identifier):
+    for first, second, scheme in _pairs(records, _by_identifier, range(len(records))):
         if _has_same_title(records[first].publication, records[second].publication):
             groups.join(first, second, f"same {scheme}")
         else:
             _warn_two_titles(records[first], records[second], scheme, report)
-    for first, second, reason in (*_pairs(records, _by_bytes), *_twin_pairs(records)):
+    repeated = _with_repeated_titles(records)
+    for first, second, reason in (*_pairs(records, _by_bytes, repeated), *_twin_pairs(records, repeated)):
         groups.join(first, second, reason)
-    _attach_preprints(records, groups)
+    _attach_preprints(records, repeated, groups)
     works = []
     for group in groups.distinct():
         members = tuple(records[place] for place in group)
@@ -108,16 +109,25 @@ Grouping = Callable[[Publication], Iterable[tuple[Hashable, str]]]
 """Gives the keys under which a record meets its equals, each with the reason to say."""
 
 
-def _pairs(records: Sequence[Record], grouping: Grouping) -> Iterator[tuple[int, int, str]]:
+def _with_repeated_titles(records: Sequence[Record]) -> Sequence[int]:
+    """Give the places of the records whose title another record has too; only these can be twins."""
+    titles = [title_key(record.publication.title) for record in records]
+    often = Counter(titles)
+    return [place for place, title in enumerate(titles) if often[title] > 1]
+
+
+def _pairs(
+    records: Sequence[Record], grouping: Grouping, places: Iterable[int]
+) -> Iterator[tuple[int, int, str]]:
     """Give the pairs of records that share a key."""
     buckets: dict[Hashable, list[int]] = defaultdict(list)
     reasons: dict[Hashable, str] = {}
-    for place, record in enumerate(records):
-        for key, reason in grouping(record.publication):
+    for place in places:
+        for key, reason in grouping(records[place].publication):
             buckets[key].append(place)
             reasons[key] = reason
-    for key, places in buckets.items():
-        few = combinations(places, 2) if len(places) <= _SMALL_GROUP else ((places[0], p) for p in places[1:])
+    for key, met in buckets.items():
+        few = combinations(met, 2) if len(met) <= _SMALL_GROUP else ((met[0], place) for place in met[1:])
         yield from ((first, second, reasons[key]) for first, second in few)
 
 
@@ -149,9 +159,9 @@ def _by_bytes(publication: Publication) -> Iterator[tuple[Hashable, str]]:
         yield replace(publication, key=NO_SLUG, authors=printed), "equal records"
 
 
-def _twin_pairs(records: Sequence[Record]) -> Iterator[tuple[int, int, str]]:
+def _twin_pairs(records: Sequence[Record], places: Iterable[int]) -> Iterator[tuple[int, int, str]]:
     """Give the pairs on two lists with equal title, author list, venue and year."""
-    for first, second, reason in _pairs(records, _by_citation):
+    for first, second, reason in _pairs(records, _by_citation, places):
         one, other = records[first], records[second]
         if one.sheet is not other.sheet and _has_same_pages(one.publication, other.publication):
             yield first, second, reason
@@ -191,10 +201,11 @@ def _warn_two_titles(one: Record, other: Record, scheme: str, report: Report) ->
     )
 
 
-def _attach_preprints(records: Sequence[Record], groups: _Groups) -> None:
+def _attach_preprints(records: Sequence[Record], places: Iterable[int], groups: _Groups) -> None:
     """Join each preprint with the one published work of equal title and authors, at most two years apart."""
     meetings: dict[Hashable, list[int]] = defaultdict(list)
-    for place, record in enumerate(records):
+    for place in places:
+        record = records[place]
         key, authors = title_key(record.publication.title), short_authors(record.publication)
         if authors and len(key) >= _SHORT_TITLE and record.publication.date:
             meetings[key, authors].append(place)

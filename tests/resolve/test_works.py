@@ -17,11 +17,11 @@ def pair(one: Publication, other: Publication, **parts: Any) -> tuple[Site, list
     return site, codes(report)
 
 
-def doi(text: str) -> dict[str, WorkIdentifiers]:
+def doi(text: str) -> dict[str, Any]:
     return {"identifiers": WorkIdentifiers(doi=Doi(text))}
 
 
-def arxiv(text: str) -> dict[str, WorkIdentifiers]:
+def arxiv(text: str) -> dict[str, Any]:
     return {"identifiers": WorkIdentifiers(arxiv=ArxivId(text))}
 
 
