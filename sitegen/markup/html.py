@@ -25,7 +25,7 @@ MATH_ELEMENTS = words(
 )
 """MathML Core, without links and foreign content."""
 
-INLINE_ELEMENTS = MATH_ELEMENTS | {"br", "code", "em", "strong"}
+INLINE_ELEMENTS = MATH_ELEMENTS | words("b br code em i strong")
 
 BLOCK_ELEMENTS = INLINE_ELEMENTS | words("a blockquote h3 h4 h5 h6 hr li ol p pre ul")
 
