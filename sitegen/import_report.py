@@ -22,7 +22,7 @@ def render_import(result: ImportResult) -> str:
         "\n".join(render_repairs(result)),
         "\n".join(render_changes(result)),
     ]
-    return "\n\n".join(part for part in parts if part) + "\n"
+    return "\n\n".join(part for part in parts if part) + ("\n" if any(parts) else "")
 
 
 def render_outcome(outcome: Outcome) -> str:

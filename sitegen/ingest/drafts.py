@@ -1,6 +1,6 @@
 """Readings into one data file: the keys of their works, the merge with what hands changed, the ledger."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
 
@@ -38,7 +38,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     if None in texts.values():
         return False
     for name, text in texts.items():
-        if text is not None:
+        if text is not None and text != shelf.texts.get(name):
             shelf.put(name, text)
     shelf.put_ledger(path, ledger)
     shelf.texts[ledger_path(path)] = dump_ledger(ledger)
@@ -69,9 +69,9 @@ def merged_texts(
     yield from changed.items()
 
 
-def without(tree: Record, keys: Iterable[str]) -> Record:
+def without(tree: Record, keys: Collection[str]) -> Record:
     """Give a tree without the publications of some keys."""
-    left: list[Plain] = [record for record in records_of(tree) if record.get("key") not in set(keys)]
+    left: list[Plain] = [record for record in records_of(tree) if record.get("key") not in keys]
     rest = {key: value for key, value in tree.items() if key != "publications" or left}
     return rest | ({"publications": left} if left else {})
 
@@ -93,9 +93,11 @@ def keyed(
     """Give every work its key: the one of the last import, of the same work in any file, or a new one."""
     trees = [plain_mapping(work) for work in works]
     keys: dict[int, str] = {}
+    used: set[str] = set()
     for index, key in known_keys(trees, (base, shelf.trees.get(path, {})), shelf):
-        if index not in keys and key not in keys.values():
+        if index not in keys and key not in used:
             keys[index] = key
+            used.add(key)
     known_works = [replace(work, key=Slug(keys.get(index, ""))) for index, work in enumerate(works)]
     owner = reading.person.name if reading.person else None
     named = publication_keys(known_works, owner, shelf.works.taken)
