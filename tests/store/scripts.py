@@ -170,9 +170,51 @@ def add_key(hand: Hand, random: Random, number: int) -> None:
         hand.kept.append(f"own {number}")
 
 
+def spread_list(hand: Hand, random: Random, number: int) -> None:
+    """Write a list in brackets as lines, with a comment behind one."""
+    found = [
+        (key, value)
+        for mapping, index in entries(hand.root())
+        for key, value in [mapping.pairs[index]]
+        if isinstance(value, Sequence) and value.is_flow and value.children and not mapping.is_flow
+    ]
+    if not found:
+        return
+    key, value = random.choice(found)
+    text = hand.text
+    end = next_line(text, value.end.offset)
+    if text[value.end.offset : end].strip() or "#" in text[value.start.offset : value.end.offset]:
+        return
+    margin = " " * (key.start.column - 1)
+    members = [" ".join(text[child.start.offset : child.end.offset].split()) for child in value.children]
+    token = f"# lined up {number}"
+    members[-1] += f"  {token}"
+    lines = "".join(f"{margin}  - {member}\n" for member in members)
+    hand.text = f"{text[: key.end.offset]}:\n{lines}{text[end:]}"
+    hand.kept.append(token)
+
+
+def comment_in_brackets(hand: Hand, random: Random, number: int) -> None:
+    found = [
+        value
+        for mapping, index in entries(hand.root())
+        for _, value in [mapping.pairs[index]]
+        if isinstance(value, Sequence) and value.is_flow and len(value.children) > 1 and not mapping.is_flow
+    ]
+    if not found:
+        return
+    value = random.choice(found)
+    comma = hand.text.index(",", value.children[0].end.offset)
+    token = f"# within {number}"
+    margin = " " * value.children[0].start.column
+    hand.text = f"{hand.text[: comma + 1]} {token}\n{margin}{hand.text[comma + 1 :].lstrip(' ')}"
+    hand.kept.append(token)
+
+
 ACTIONS = [
     *(edit_value, requote, comment_line, comment_behind, delete_record),
     *(add_record, move_record, move_key, delete_key, add_key),
+    *(spread_list, comment_in_brackets),
 ]
 
 
