@@ -115,6 +115,15 @@ def visit_crowd(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> I
 
 
 @pytest.fixture(scope="session")
+def visit_hostile(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Look at the site of a person whom no layout expects."""
+    folder = tmp_path_factory.mktemp("hostile")
+    content = write_content(folder / "content", (lab.hostile(),), "title: Endless\n")
+    with visiting(browser, content, folder) as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
 def visit_own(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """Look at the site that this repository is itself."""
     with visiting(browser, PROJECT / "content", tmp_path_factory.mktemp("own")) as visitor:

@@ -211,3 +211,42 @@ def _work(prefix: str, name: str, number: int) -> Publication:
         abstract=Markdown(ABSTRACT) if number % 2 else None,
         note=Markdown("An **erratum** exists.") if number % 8 == 1 else None,
     )
+
+
+def hostile() -> Person:
+    """Make a person whom no layout expects: endless words, 300 authors, letters from right to left."""
+    endless = "W" * 300
+    authors = tuple(
+        Contributor(name=named(f"Author{chr(97 + n % 26) * (n // 26 + 1)} Sample")) for n in range(300)
+    )
+    return Person(
+        slug=Slug("wanda"),
+        name=Name(given=endless, family="عائلة", native="אבגד"),
+        headline=Headline(title=endless, organization="<script>alert(1)</script>"),
+        bio=Markdown(
+            f"{endless}\n\n$$x = {'y + ' * 80}z$$\n\n    {endless}\n\n| a | b |\n|---|---|\n| {endless} | b |"
+        ),
+        links=(Link(label=endless, url=Url(f"https://example.org/{endless}")),),
+        awards=(Award(title=endless, detail=endless, date=Date("2020")),),
+        teaching=(Teaching(title="A course", terms=tuple(Date(f"{year}-21") for year in range(2000, 2020))),),
+        publications=(
+            Publication(
+                key=Slug("wanda-1"),
+                title=Markdown(f'{endless} <b>bold</b> & "quotes"'),
+                authors=(Contributor(name=named("Bo Sample")), *authors),
+                venue=Venue(name=endless, acronym=endless[:60]),
+                date=Date("2020"),
+                honors=(endless,),
+                topics=(endless,),
+                links=(Link(label=endless, url=Url("https://example.org")),),
+                abstract=Markdown(f"{endless}\n\n`{endless}`\n\n$${'a + ' * 60}b$$"),
+            ),
+            Publication(
+                key=Slug("wanda-2"),
+                title=Markdown("مقال عن المحركات"),
+                authors=(Contributor(name=named("محمد المثال")), Contributor(name=named("Bo Sample"))),
+                date=Date("2021"),
+                topics=("محركات",),
+            ),
+        ),
+    )

@@ -1,5 +1,4 @@
 import pytest
-
 from sitegen.views.scripts import find_language
 
 
