@@ -47,10 +47,10 @@ def by_line(section: str, entry_words: Callable[[Any, int | None], words.Words])
     ]
 
 
-def by_own_line(section: str, entry_words: Callable[[Any, int | None], words.Words]) -> Entries:
-    """Say the entries of a section whose headings are shared, each with the last of its lines."""
+def by_own_line(section: str, shown: str, entry_words: Callable[[Any, int | None], words.Words]) -> Entries:
+    """Say the entries of a section whose headings are shared, each with the line that shows its own words."""
     return lambda reading, person: [
-        entry_words(entry, words.last_line(reading, f"{section}.{number}"))
+        entry_words(entry, words.line_with(reading, f"{section}.{number}", getattr(entry, shown)))
         for number, entry in enumerate(getattr(person, section))
     ]
 
@@ -78,8 +78,8 @@ SECTIONS: dict[str, Entries] = {
         "awards", lambda award, line: words.award_words(award, line, person.publications)
     )(reading, person),
     "patents": by_line("patents", words.patent_words),
-    "service": by_own_line("service", words.service_words),
-    "teaching": by_own_line("teaching", words.teaching_words),
+    "service": by_own_line("service", "venue", words.service_words),
+    "teaching": by_own_line("teaching", "title", words.teaching_words),
 }
 
 

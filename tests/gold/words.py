@@ -22,6 +22,7 @@ from sitegen.model.person import (
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkType
 from sitegen.resolve.identify import name_slug, publication_keys, venue_key
 from sitegen.resolve.related import relate_awards
+from sitegen.text import clean
 
 Words = dict[str, Any]
 
@@ -48,9 +49,10 @@ def first_line(reading: Reading, field: str) -> int | None:
     return min(lines_of(reading, field), default=None)
 
 
-def last_line(reading: Reading, field: str) -> int | None:
-    """Give the line of an entry whose heading, above it, is shared by others."""
-    return max(lines_of(reading, field), default=None)
+def line_with(reading: Reading, field: str, words: str) -> int | None:
+    """Give the line of an entry that shows its words; its heading may be shared by others."""
+    texts = reading.document.lines
+    return next((line for line in lines_of(reading, field) if words in clean(texts[line - 1])), None)
 
 
 def line_span(reading: Reading, field: str) -> list[int]:
