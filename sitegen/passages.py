@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sitegen.model.document import Document
 from sitegen.text import clean
 
-NAME_SIGNS = re.compile(r"""[\[\]{}<>|\\/=@#$%&*_^~"“”:;!?↗+…()]|\.\.|\d""")
+NAME_SIGNS = re.compile(r"""[\[\]{}<>|\\/=@#$%&*_^~"“”:;!?↗+…]|\.\.|\d|^\(""")
 """A sign that no printed name has, as the colon of `Engines: A Study`."""
 
 DBLP_SUFFIX = re.compile(r" \d{4}$")
@@ -18,8 +18,8 @@ DBLP_SUFFIX = re.compile(r" \d{4}$")
 GENERATION = re.compile(r",? (?:Jr|Sr|II|III|IV)\.?$")
 """What tells father and son apart, as in `Bo Sample Jr.`."""
 
-SENTENCE_END = re.compile(r"[.!?…:;][)\]\"'”’*$]*$")
-"""The end of a sentence, as in `It runs (at last).`"""
+PROSE = re.compile(r"[.!?…:;][)\]\"'”’*$]*$|https?://\S+$|[a-z)]{3}[.!?] [A-Z]")
+"""The end of a sentence, an address at the end, or a new sentence: `It runs (at last).`, `It runs. We do`."""
 
 COUNT = re.compile(
     r"(?P<number>\d{1,3}(?:,\d{3})+|\d{1,9})\s*(?P<noun>paper|author row|record)s?", re.IGNORECASE
@@ -57,7 +57,7 @@ def is_name(text: str) -> bool:
     """
     bare = GENERATION.sub("", DBLP_SUFFIX.sub("", clean(text)))
     words = bare.split()
-    if not 1 <= len(words) <= 7 or len(bare) > 70 or NAME_SIGNS.search(bare):
+    if not 1 <= len(words) <= 8 or len(bare) > 70 or NAME_SIGNS.search(bare):
         return False
     if bare.count(",") > 1 or (bare[-1] in ".," and len(words[-1]) > 3):
         return False
@@ -74,7 +74,7 @@ def is_prose(paragraph: Paragraph) -> bool:
     """Tell whether a paragraph is running text: sentences with an end, or too long for a title."""
     text = " ".join(line.text for line in paragraph)
     words = len(text.split())
-    return words >= 40 or (words >= 4 and SENTENCE_END.search(text) is not None)
+    return words >= 40 or (words >= 4 and PROSE.search(text) is not None)
 
 
 def find_counts(text: str) -> dict[str, int]:

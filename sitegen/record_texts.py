@@ -15,14 +15,34 @@ from sitegen.model.publication import Link, LinkRelation
 from sitegen.model.text_types import Markdown, Url
 from sitegen.passages import Line, Paragraph
 
-CODE_HOST = re.compile(r"https?://(?:www\.)?(?:github|gitlab|bitbucket|codeberg|sr\.ht|gitee)[./]", re.I)
+CODE_HOST = re.compile(
+    r"https?://(?:[a-z0-9-]+\.){0,3}(?:github\.com|gitlab\.[a-z.]+|bitbucket\.org|codeberg\.org|sr\.ht)/",
+    re.IGNORECASE,
+)
 """A host for source code, as in `https://gitlab.com/ada/engine`."""
 
-CODE_WORD = re.compile(r"\b(?:code|codes|codebase|implementations?|open[- ]sourced?|repository)\b", re.I)
-"""A word by which a sentence says that an address leads to code, as in `Our code is at https://…`."""
+CODE_WORD = re.compile(
+    r"\b(?:code|codebase|implementations?|open[- ]sourced?|repository|repo)\b", re.IGNORECASE
+)
+"""A word for code, as in `Our code is at https://…`; `codes` may be those of a theory."""
 
-OFFER_WORD = re.compile(r"\b(?:available|released?|publish\w*|found|access\w*|provided?|at|here)\b", re.I)
-"""A word by which a sentence offers something, as in `It is available at https://…`."""
+DATA_WORD = re.compile(
+    r"\b(?:data|datasets?|benchmarks?|corpus|corpora|demo|videos?|slides?)\b", re.IGNORECASE
+)
+"""A word for what is no code, as in `The data are at https://…`."""
+
+OFFER = re.compile(
+    r"\b(?:available|released?|publish\w*|found|host\w*|provided?|access\w*|open[- ]sourced?|at|code)\b"
+    r"[^.]{0,60}$",
+    re.IGNORECASE,
+)
+"""Words before an address by which a sentence offers it, as in `It is available at https://…`."""
+
+BORROWED = re.compile(
+    r"\b(?:build\w*|built|based|adapted|deriv\w*|borrow\w*|us(?:e|es|ed|ing)|extend\w*|fork\w*)\b[^.]{0,60}$",
+    re.IGNORECASE,
+)
+"""Words before an address that is another's, as in `We build on https://…`."""
 
 ADDRESS = re.compile(r"https?://[^\s<>()\[\]\"`]{4,2000}", re.I)
 """A web address in prose, as in `see https://example.org/engine.`; a stop behind it is cut off later."""
@@ -61,13 +81,23 @@ def find_code_links(abstract: str) -> tuple[Link, ...]:
     """Find the addresses by which an abstract says where its code is; each once."""
     links: dict[str, Link] = {}
     for sentence in SENTENCE_GAP.split(abstract):
-        for found in ADDRESS.findall(sentence):
-            url = Url.parse(found.rstrip(".,;:!?'*_"))
-            words = ADDRESS.sub("", sentence)
-            offered = OFFER_WORD.search(words) and CODE_HOST.match(found)
-            if isinstance(url, Url) and (offered or CODE_WORD.search(words)):
+        for found in ADDRESS.finditer(sentence):
+            url = Url.parse(found[0].rstrip(".,;:!?'*_"))
+            if isinstance(url, Url) and is_own_code(sentence, found):
                 links.setdefault(url, Link(label="Code", url=url, relation=LinkRelation.CODE))
     return tuple(links.values())
+
+
+def is_own_code(sentence: str, address: re.Match[str]) -> bool:
+    """Tell whether a sentence offers the code of the work itself at this address."""
+    before = ADDRESS.sub("", sentence[max(address.start() - 300, 0) : address.start()])
+    if BORROWED.search(before):
+        return False
+    words = before + sentence[address.end() : address.end() + 100]
+    is_offered, is_host = OFFER.search(before) is not None, CODE_HOST.match(address[0]) is not None
+    if CODE_WORD.search(words):
+        return is_offered or is_host
+    return is_offered and is_host and DATA_WORD.search(words) is None
 
 
 def report_unplaced(

@@ -7,6 +7,7 @@ author.
 
 import re
 from dataclasses import dataclass
+from itertools import groupby
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Problem, Report
@@ -46,7 +47,8 @@ STATEMENT = re.compile(
 """What the page says about itself: `Publications and source records attributed to Ada Example.`"""
 
 BLOCK_HEADING = re.compile(
-    r"(?P<archive>[A-Za-z]{0,10}arxiv|[A-Za-z]{2,10}rxiv)\s?(?P<year>(?:19|20)\d\d)", re.I
+    r"(?P<archive>[A-Za-z]{0,10}arxiv|[A-Za-z]{2,10}rxiv)[\s·,|:–-]{0,3}[(]?(?P<year>(?:19|20)\d\d)[)]?",
+    re.IGNORECASE,
 )
 """The heading of a block, an archive and a year: `arXiv2024`."""
 
@@ -147,7 +149,7 @@ def read_opening(lines: tuple[Line, ...], accounts: Accounts) -> Opening:
         elif statement is None and (match := STATEMENT.fullmatch(line.text)):
             statement = match
             accounts.place(line.number, "identity.statement")
-        elif is_name(line.text):
+        else:
             others.append(line)
     return Opening(
         name=read_name(others, statement, accounts),
@@ -160,7 +162,8 @@ def read_opening(lines: tuple[Line, ...], accounts: Accounts) -> Opening:
 def read_name(lines: list[Line], statement: re.Match[str] | None, accounts: Accounts) -> Name | None:
     """Take the line that the statement names, else the first that looks like a name, else the statement's."""
     stated = fold(statement["name"]) if statement else ""
-    best = [line for line in lines if fold(line.text) == stated] or lines
+    named = [line for line in lines if fold(line.text) == stated]
+    best = named or [line for line in lines if is_name(line.text)]
     printed = best[0].text if best else statement["name"] if statement else ""
     name = Name.parse(printed)
     if isinstance(name, Problem):
@@ -190,22 +193,25 @@ def find_parts(block: Block) -> Parts | None:
 def take_title(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, tuple[Paragraph, ...]]:
     """Take the title from the front; lines below it in one paragraph belong to it until a sentence ends."""
     pieces = split_categories(paragraphs)
-    if not pieces or find_topics(pieces[0][0].text) or len(pieces[0][0].text.split()) >= 40:
+    if not pieces or is_no_title(pieces):
         return (), ()
     first, *rest = pieces
     end = next((number for number, line in enumerate(first) if number and is_prose((line,))), len(first))
     return first[:end], tuple(piece for piece in (first[end:], *rest) if piece)
 
 
+def is_no_title(pieces: list[Paragraph]) -> bool:
+    """Tell a block that begins with its category or its abstract: the title above is missing."""
+    text = pieces[0][0].text
+    is_sentence = text[-1] == "." and is_prose(pieces[0][:1])
+    is_alone = len(pieces[0]) == 1 and not any(is_prose(piece) for piece in pieces[1:])
+    return bool(find_topics(text)) or len(text.split()) >= 40 or (is_sentence and is_alone)
+
+
 def split_categories(paragraphs: tuple[Paragraph, ...]) -> list[Paragraph]:
-    """Let lines of categories stand alone, where the blank line above them was lost."""
-    pieces: list[Paragraph] = []
-    for paragraph in paragraphs:
-        end = len(paragraph)
-        while end > 1 and find_topics(paragraph[end - 1].text):
-            end -= 1
-        pieces += [piece for piece in (paragraph[:end], paragraph[end:]) if piece]
-    return pieces
+    """Let lines of categories stand alone, where the blank lines around them were lost."""
+    runs = (groupby(paragraph, key=lambda line: bool(find_topics(line.text))) for paragraph in paragraphs)
+    return [tuple(lines) for run in runs for _, lines in run]
 
 
 def find_topics(text: str) -> tuple[str, ...]:

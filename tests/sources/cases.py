@@ -75,6 +75,23 @@ def first_line(reading: Reading, field: str) -> int:
     )
 
 
+def records_by_block(source: Any, lines: list[str], lost: int) -> list[set[int]]:
+    """Lose one line, and give for each record that is still read the blocks that its lines come from."""
+    blocks, block = [], 0
+    for line in lines:
+        block += source.BLOCK_HEADING.fullmatch(line.strip()) is not None
+        blocks.append(block)
+    text = "\n".join([*lines[:lost], *lines[lost + 1 :]])
+    reading = source.read(Document("page.txt", text, ""), Report())
+    found: dict[str, set[int]] = {}
+    for account in reading.accounts:
+        for detail in account.detail:
+            if detail.startswith("publications."):
+                number = account.line - 1 + (account.line - 1 >= lost)
+                found.setdefault(detail.split(".")[1], set()).add(blocks[number])
+    return list(found.values())
+
+
 def read_facts(reading: Reading, report: Report) -> Facts:
     person = reading.person
     assert person is not None

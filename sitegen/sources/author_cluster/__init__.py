@@ -24,7 +24,14 @@ from sitegen.record_texts import (
     report_no_name,
     report_unplaced,
 )
-from sitegen.sources.author_cluster.layout import BLOCK_HEADING, LABEL_WORD, Parts, find_parts, names_in
+from sitegen.sources.author_cluster.layout import (
+    BLOCK_HEADING,
+    LABEL_WORD,
+    MORE_AUTHORS,
+    Parts,
+    find_parts,
+    names_in,
+)
 from sitegen.text import clean, fold
 
 TITLE = "author-cluster page"
@@ -36,11 +43,6 @@ STATEMENT = re.compile(
     r"\bexact author name\b|\bname matches\b|\bidentity disambiguation\b|\bpossible papers\b", re.IGNORECASE
 )
 """What the page says about itself: `Possible papers associated with this exact author name in Quiver.`"""
-
-MORE_AUTHORS = re.compile(
-    r"(?:and )?(?:et al\.?|others|\d+ (?:more|others)(?: authors)?|…|\.\.\.)", re.IGNORECASE
-)
-"""What stands for authors that are not named: `et al.`, `and 3 others`."""
 
 TYPES = {
     "journal": WorkType.ARTICLE_JOURNAL,
@@ -147,7 +149,7 @@ def read_opening(lines: tuple[Line, ...], authors: frozenset[str], accounts: Acc
         elif STATEMENT.search(line.text):
             statements.append(line.text)
             accounts.place(line.number, "identity.statement")
-        elif is_name(line.text):
+        elif is_name(line.text) or fold(line.text) in authors:
             others.append(line)
     cited = [line for line in others if fold(line.text) in authors] or others
     subject = Contributor.parse(cited[0].text) if cited else None

@@ -2,9 +2,10 @@
 
 import re
 from dataclasses import dataclass
+from itertools import groupby
 
 from sitegen.model.name import Name
-from sitegen.passages import Block, Line, Paragraph, is_name, is_prose
+from sitegen.passages import DBLP_SUFFIX, Block, Line, Paragraph, is_name, is_prose
 from sitegen.text import clean, fold
 
 BLOCK_HEADING = re.compile(
@@ -12,7 +13,9 @@ BLOCK_HEADING = re.compile(
     (?P<venue> \S (?: .{0,100}\S )? ) \s+
     (?P<series> (?i: Conference | Journal | Workshop | Symposium | Magazine | Transactions | Book ) ) \s+
     (?P<year> (?:1[89]|20)\d\d ) \s+
-    (?P<kind> [A-Z][A-Za-z-]* (?: \s \(?[A-Z][A-Za-z-]*\)? ){0,4} )
+    (?P<kind>
+        [A-Z][A-Za-z-]* (?: \s (?: [(]?[A-Z][A-Za-z-]*[)]? | on | of | and | in | for | the | [&/] ) ){0,7}
+    )
     """,
     re.VERBOSE,
 )
@@ -40,6 +43,15 @@ NAME_GAP = re.compile(r",? and |, ?|; ?| · ")
 """What stands between names on one line, as in `Ada Example, Bo Sample and Cy Third`."""
 
 
+MORE_AUTHORS = re.compile(
+    r"(?:and )?(?:et al\.?|others|\d+ (?:more|others)(?: authors)?|…|\.\.\.)", re.IGNORECASE
+)
+"""What stands for authors that are not named: `et al.`, `and 3 others`."""
+
+HOMONYM = re.compile(r"\S.{0,60} 0\d{3}")
+"""A name with DBLP's number, which is no title: `Bo Sample 0002`."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts:
     """The lines of a block by what they are; lines that are nothing of this are in none of them."""
@@ -52,10 +64,10 @@ class Parts:
 
 def find_parts(block: Block, subject: Name | None, *, is_spread: bool) -> Parts | None:
     """Tell what the paragraphs of a block are; None when it has no title."""
-    title, rest = take_title(block.paragraphs, subject)
-    if not title:
+    if is_title_missing(block, subject):
         return None
-    authors, rest = take_authors(rest, is_spread=is_spread)
+    title, rest = take_title(block.paragraphs)
+    authors, rest = take_authors(rest, subject, is_spread=is_spread)
     abstract: list[Paragraph] = []
     labels: Line | None = None
     for paragraph in split_labels(rest):
@@ -74,12 +86,34 @@ def is_closed(abstract: list[Paragraph], labels: Line | None) -> bool:
     return bool(labels and abstract and abstract[0][0].number < labels.number)
 
 
-def take_title(
-    paragraphs: tuple[Paragraph, ...], subject: Name | None
-) -> tuple[Paragraph, tuple[Paragraph, ...]]:
+def is_title_missing(block: Block, subject: Name | None) -> bool:
+    """Tell a block that goes on with its authors, abstract or labels where the title should stand."""
+    if not block.paragraphs:
+        return True
+    first = block.paragraphs[0]
+    text = first[0].text
+    if subject is not None and fold(DBLP_SUFFIX.sub("", text)) == subject.key:
+        return True
+    is_apart = first[0].number > block.line.number + 1
+    return (
+        is_label_line(first[0])
+        or BROKEN_HEADING.fullmatch(text) is not None
+        or len(text.split()) >= 40
+        or HOMONYM.fullmatch(text) is not None
+        or MORE_AUTHORS.fullmatch(text) is not None
+        or (len(block.paragraphs) == len(first) == 1 and is_name(text))
+        or (is_apart and len(first) > 1 and is_author_list(first, subject))
+    )
+
+
+def is_author_list(paragraph: Paragraph, subject: Name | None) -> bool:
+    """Tell whether all lines of a paragraph are names, and one is the subject's."""
+    keys = {fold(DBLP_SUFFIX.sub("", line.text)) for line in paragraph}
+    return all(is_name(line.text) for line in paragraph) and subject is not None and subject.key in keys
+
+
+def take_title(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, tuple[Paragraph, ...]]:
     """Take the title from the front: one line, or all lines of a paragraph that an author list follows."""
-    if not paragraphs or is_no_title(paragraphs[0], subject):
-        return (), ()
     first, *rest = paragraphs
     if len(first) == 1:
         return first, tuple(rest)
@@ -88,19 +122,8 @@ def take_title(
     return first[:1], (first[1:], *rest)
 
 
-def is_no_title(paragraph: Paragraph, subject: Name | None) -> bool:
-    """Tell a paragraph that shows that the title above it is missing."""
-    text = paragraph[0].text
-    return (
-        is_label_line(paragraph[0])
-        or BROKEN_HEADING.fullmatch(text) is not None
-        or len(text.split()) >= 40
-        or (subject is not None and fold(text) == subject.key)
-    )
-
-
 def take_authors(
-    paragraphs: tuple[Paragraph, ...], *, is_spread: bool
+    paragraphs: tuple[Paragraph, ...], subject: Name | None, *, is_spread: bool
 ) -> tuple[Paragraph, tuple[Paragraph, ...]]:
     """Take the author lines from the front: a paragraph, or several where each line is one of its own."""
     if not paragraphs:
@@ -109,13 +132,19 @@ def take_authors(
     long = next((number for number, line in enumerate(first) if is_prose((line,))), len(first))
     if long < len(first):
         first, rest = first[:long], [first[long:], *rest]
-    if not first or not is_name_list(first):
+    if not is_name_list(first) or is_one_word(first, subject):
         return (), paragraphs
     while is_spread and rest and is_name_list(rest[0]) and not BROKEN_HEADING.fullmatch(rest[0][0].text):
         first = (*first, *rest.pop(0))
     if len(first) > 1 and is_label_line(first[-1]):
         first, rest = first[:-1], [first[-1:], *rest]
     return first, tuple(rest)
+
+
+def is_one_word(paragraph: Paragraph, subject: Name | None) -> bool:
+    """Tell a lone word such as `Withdrawn`, which is a name only when it is the subject's."""
+    text = paragraph[0].text
+    return len(paragraph) == 1 and len(text.split()) == 1 and (subject is None or fold(text) != subject.key)
 
 
 def is_name_list(paragraph: Paragraph) -> bool:
@@ -130,14 +159,9 @@ def is_label_line(line: Line) -> bool:
 
 
 def split_labels(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
-    """Let a line of labels stand alone, where the blank line above it was lost."""
-    pieces: list[Paragraph] = []
-    for paragraph in paragraphs:
-        if len(paragraph) > 1 and is_label_line(paragraph[-1]):
-            pieces += [paragraph[:-1], paragraph[-1:]]
-        else:
-            pieces.append(paragraph)
-    return tuple(pieces)
+    """Let lines of labels stand alone, where the blank lines around them were lost."""
+    runs = (groupby(paragraph, key=is_label_line) for paragraph in paragraphs)
+    return tuple(tuple(lines) for run in runs for _, lines in run)
 
 
 def names_in(text: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from sitegen.model.document import Document
 from sitegen.model.person import IdentityStatus
 from sitegen.sources import arxiv_listing, author_cluster
 
-from tests.sources.cases import case_files, expected_facts, load_document, read_facts
+from tests.sources.cases import case_files, expected_facts, load_document, read_facts, records_by_block
 
 CASES = case_files(Path(__file__).parent / "cases")
 
@@ -58,6 +58,13 @@ def test_every_line_is_accounted_for_and_no_unplaced_one_is_lost(path: Path) -> 
     assert [place.location.line for place in report if place.code == "unplaced-line"] == [
         line for line, _ in left
     ]
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_no_record_mixes_two_blocks_whatever_line_is_lost(path: Path) -> None:
+    lines = load_document(path).lines
+    for lost in range(len(lines)):
+        assert all(len(blocks) == 1 for blocks in records_by_block(arxiv_listing, lines, lost)), lost + 1
 
 
 def test_records_are_attributed_and_their_authors_stay_unknown() -> None:

@@ -11,7 +11,7 @@ from sitegen.model.document import Document
 from sitegen.model.person import IdentityStatus
 from sitegen.sources import arxiv_listing, author_cluster
 
-from tests.sources.cases import case_files, expected_facts, load_document, read_facts
+from tests.sources.cases import case_files, expected_facts, load_document, read_facts, records_by_block
 
 CASES = case_files(Path(__file__).parent / "cases")
 
@@ -55,6 +55,13 @@ def test_every_line_is_accounted_for_and_no_unplaced_one_is_lost(path: Path) -> 
     assert [place.location.line for place in report if place.code == "unplaced-line"] == [
         line for line, _ in left
     ]
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_no_record_mixes_two_blocks_whatever_line_is_lost(path: Path) -> None:
+    lines = load_document(path).lines
+    for lost in range(len(lines)):
+        assert all(len(blocks) == 1 for blocks in records_by_block(author_cluster, lines, lost)), lost + 1
 
 
 def test_the_page_is_a_name_cluster_and_no_person_of_their_own() -> None:
@@ -106,13 +113,17 @@ LINES = st.sampled_from(
 )
 
 
+@given(st.lists(LINES, max_size=40))
+def test_every_author_and_title_stands_on_the_page_as_such(lines: list[str]) -> None:
+    reading = author_cluster.read(Document("page.txt", "\n".join(lines), ""), Report())
+    works = reading.person.publications if reading.person else reading.publications
+    authors = {author.name.display for work in works for author in work.authors or ()}
+    assert authors <= {"Ada Example", "Bo Sample"}
+    assert {work.title for work in works}.isdisjoint({"PDF Details", "et al.", "Bo Sample 0002"})
+
+
 @given(st.lists(st.one_of(LINES, st.text(max_size=40)), max_size=40))
 def test_any_text_is_read_without_an_exception_and_every_line_is_accounted_for(lines: list[str]) -> None:
     document = Document("page.txt", "\n".join(lines), "")
     reading = author_cluster.read(document, Report())
     assert len(reading.accounts) == sum(bool(line.strip()) for line in document.lines)
-    works = reading.person.publications if reading.person else reading.publications
-    printed = " ".join(" ".join(lines).split())
-    for work in works:
-        for author in work.authors or ():
-            assert author.name.display.split()[-1] in printed
