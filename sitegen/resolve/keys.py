@@ -44,7 +44,7 @@ def separate_keys(works: Iterable[Work], report: Report) -> Iterator[Work]:
             report.error("reserved-slug", f"`{key}` cannot be an address", location, hint)
         else:
             report.error(
-                "duplicate-key",
+                "shared-key",
                 f"the key `{key}` is already that of {known.records[0].location()}",
                 location,
                 "change one key; if both are one work, write the key under `same:` in `identity.yaml`",

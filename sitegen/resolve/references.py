@@ -12,16 +12,19 @@ def check_references(
     content: Content, members: Iterable[Member], keys: Set[str], slugs: Set[str], report: Report
 ) -> None:
     """Warn about awards, featured works and mentions that name a key or slug that nobody has."""
-    featured = enumerate(content.settings.value.featured)
-    for place, key in featured:
-        _check(key, keys, content.settings.location("featured", place), "publication", report)
+    for place, key in enumerate(content.settings.value.featured):
+        _check_publication(key, keys, content.settings.location("featured", place), report)
     for member in members:
         for place, award in enumerate(member.person.awards):
             if award.publication:
                 location = member.sheet.location("awards", place, "publication")
-                _check(award.publication.key, keys, location, "publication", report)
+                _check_publication(award.publication.key, keys, location, report)
         for path, slug in _mentioned(member):
-            _check(slug, slugs, member.sheet.location(*path), "person", report)
+            if slug not in slugs:
+                location = member.sheet.location(*path)
+                report.warning(
+                    "unknown-person", f"no person is called {shown(slug)}", location, _hint(slug, slugs)
+                )
 
 
 def _mentioned(member: Member) -> Iterator[tuple[KeyPath, str]]:
@@ -35,9 +38,14 @@ def _mentioned(member: Member) -> Iterator[tuple[KeyPath, str]]:
                 yield ("education", place, "advisers", number, "person"), adviser.person
 
 
-def _check(word: str, known: Set[str], location: Location, kind: str, report: Report) -> None:
-    """Warn when a word names nothing."""
-    if word not in known:
-        near = closest(word, known)
-        hint = f"did you mean `{near}`?" if near else "it is left out until it names one"
-        report.warning(f"unknown-{kind}", f"no {kind} is called {shown(word)}", location, hint)
+def _check_publication(key: str, known: Set[str], location: Location, report: Report) -> None:
+    """Warn when a key names no work."""
+    if key not in known:
+        message = f"no publication is called {shown(key)}"
+        report.warning("unknown-publication", message, location, _hint(key, known))
+
+
+def _hint(word: str, known: Set[str]) -> str:
+    """Say what may have been meant."""
+    near = closest(word, known)
+    return f"did you mean `{near}`?" if near else "it is left out until it names one"

@@ -196,7 +196,7 @@ def test_one_key_for_two_works_is_an_error_and_no_page_is_lost() -> None:
     site, found = pair(
         work("On Engines", "Ada Example", key=Slug("k")), work("Wheels", "Bo Sample", key=Slug("k"))
     )
-    assert "duplicate-key" in found
+    assert "shared-key" in found
     assert len({publication.key for publication in site.publications}) == 2
     assert {key: found.title for key, found in site.publication_by_key.items()} == {
         "k": "On Engines",
