@@ -75,7 +75,8 @@ def fields_of(publication: Publication, kind: str) -> Iterator[tuple[str, str]]:
     yield "title", f"{{{protect(publication.title)}}}"
     yield "author", braced_names(publication.authors or (), et_al=publication.et_al)
     yield "editor", braced_names(publication.editors)
-    yield CONTAINER_FIELDS.get(kind, "howpublished"), braced(_works.container_of(publication))
+    if kind != "misc" or not _works.find_arxiv(publication):  # the archive is named by its number
+        yield CONTAINER_FIELDS.get(kind, "howpublished"), braced(_works.container_of(publication))
     if kind == "inproceedings" and publication.venue and publication.venue.name:
         yield "series", braced(publication.venue.acronym)
     yield "volume", braced(publication.volume)

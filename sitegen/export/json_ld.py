@@ -17,6 +17,16 @@ from sitegen.views.profiles import profile_links
 
 Node = dict[str, Any]
 
+WORK_TYPES = {
+    WorkType.BOOK: "Book",
+    WorkType.CHAPTER: "Chapter",
+    WorkType.DATASET: "Dataset",
+    WorkType.REPORT: "Report",
+    WorkType.SOFTWARE: "SoftwareSourceCode",
+    WorkType.THESIS: "Thesis",
+}
+"""Schema.org's word for works that are no articles."""
+
 SERIES_TYPES = {
     WorkType.ARTICLE_JOURNAL: "Periodical",
     WorkType.ARTICLE_MAGAZINE: "Periodical",
@@ -147,7 +157,7 @@ def work_node(work: Publication, page: Page, site: Site) -> Node:
     title, moment, doi = _works.title_of(work), single_moment(work.date), work.identifiers.doi
     return filled(
         {
-            "@type": "ScholarlyArticle",
+            "@type": WORK_TYPES.get(work.type, "ScholarlyArticle"),
             "@id": identity(page.path, site, "work"),
             "headline": title,
             "name": title,

@@ -1,5 +1,6 @@
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from pybtex.database import BibliographyData, Entry, parse_string
 from pylatexenc.latex2text import LatexNodes2Text
 from sitegen.export import _works, bibtex
 from sitegen.model.name import Name
-from sitegen.model.publication import Contributor, Publication, WorkType
+from sitegen.model.publication import Contributor, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown, Slug
 from sitegen.text import clean
 
@@ -62,6 +63,15 @@ def test_the_whole_entry_reads_like_this() -> None:
 }
 """
     )
+
+
+def test_a_preprint_is_named_by_its_number_alone() -> None:
+    preprint = replace(ARTICLE, type=WorkType.ARTICLE, venue=Venue(name="arXiv"))
+    fields = read_one(preprint).fields
+    assert "howpublished" not in fields
+    assert (fields["eprint"], fields["archiveprefix"]) == ("2101.00002", "arXiv")
+    nameless = replace(preprint, identifiers=WorkIdentifiers())
+    assert read_one(nameless).fields["howpublished"] == "arXiv"
 
 
 def test_unknown_authors_are_not_written_at_all() -> None:

@@ -242,6 +242,19 @@ def test_a_work_is_described_so() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("kind", "word"),
+    [
+        (WorkType.PAPER_CONFERENCE, "ScholarlyArticle"),
+        (WorkType.DOCUMENT, "ScholarlyArticle"),
+        (WorkType.DATASET, "Dataset"),
+        (WorkType.THESIS, "Thesis"),
+    ],
+)
+def test_a_work_is_called_what_it_is(kind: WorkType, word: str) -> None:
+    assert node(json_ld.head(page_of(replace(ENGINES, type=kind)), make_site()))["@type"] == word
+
+
 def test_unknown_authors_are_not_claimed() -> None:
     assert "author" not in node(json_ld.head(page_of(UNKNOWN), make_site()))
 
