@@ -1,6 +1,6 @@
 """Documents to data files: read all, decide whose they are, merge with what people edited, write at once."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
@@ -8,9 +8,15 @@ from sitegen.diagnostics import Location, Report, shown
 from sitegen.files import read_document
 from sitegen.ingest.drafts import merge_readings
 from sitegen.ingest.owners import find_owners
+from sitegen.model.content import PublicationList
+from sitegen.model.person import Person
 from sitegen.sources import choose
+from sitegen.store.findings import Findings
+from sitegen.store.load import paused_collection
+from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import schema_artifacts
-from sitegen.store.shelf import Shelf, load_shelf
+from sitegen.store.shelf import PEOPLE, Shelf, load_shelf
+from sitegen.store.yaml_reader import read_yaml
 from sitegen.together import write_together
 
 
@@ -22,18 +28,20 @@ def import_documents(
     Nothing is written before everything is decided; with `is_dry_run` nothing is written at all. When a file
     cannot be written, all are as they were, and the report says so (`cannot-write`).
     """
-    readings = read_all(paths, report)
-    shelf = load_shelf(content, report)
-    before = dict(shelf.texts)
-    outcomes: list[Outcome] = []
-    for path, group in find_owners(readings, shelf, report):
-        if merge_readings(path, group, shelf, report):
-            outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
-    files = shelf.texts | (schemas() if outcomes else {})
-    changes = tuple(find_changes(files, before, shelf))
-    if not is_dry_run:
-        write_changes(changes, shelf, report)
-    return ImportResult(tuple(outcomes), changes)
+    with paused_collection():
+        readings = read_all(paths, report)
+        shelf = load_shelf(content, report)
+        before = dict(shelf.texts)
+        outcomes: list[Outcome] = []
+        for path, group in find_owners(readings, shelf, report):
+            if merge_readings(path, group, shelf, report):
+                outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
+        files = shelf.texts | (schemas() if outcomes else {})
+        changes = tuple(find_changes(files, before, shelf))
+        review_new_files(shelf, before, report)
+        if not is_dry_run:
+            write_changes(changes, shelf, report)
+        return ImportResult(tuple(outcomes), changes)
 
 
 def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
@@ -102,6 +110,16 @@ def find_changes(files: dict[str, str], before: dict[str, str], shelf: Shelf) ->
             old = place.read_text(encoding="utf-8")
         if text != old:
             yield Change(shelf.shown_path(path), old, text)
+
+
+def review_new_files(shelf: Shelf, before: Mapping[str, str], report: Report) -> None:
+    """Report what a build would find wrong in a file that this import makes, such as a title without end."""
+    for path in shelf.trees.keys() - before.keys():
+        tree = read_yaml(shelf.texts[path], shelf.shown_path(path))
+        findings = Findings(shelf.shown_path(path))
+        if tree.root is not None:
+            read_sheet(tree.root, Person if path.startswith(PEOPLE) else PublicationList, findings)
+        report.extend(findings.diagnostics)
 
 
 def write_changes(changes: Sequence[Change], shelf: Shelf, report: Report) -> None:

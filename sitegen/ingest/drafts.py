@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
+from sitegen.model.person import Unplaced
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import publication_keys
@@ -20,6 +21,9 @@ from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of
+
+PIECE = 2_000
+"""The longest piece of an unplaced line that stands in a data file, in characters."""
 
 
 def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report: Report) -> bool:
@@ -84,7 +88,15 @@ def facts_of(reading: Reading, path: str, base: Record, shelf: Shelf) -> Record:
         return {"schema": Bare("1"), "publications": [plain_mapping(work) for work in works]}
     works = keyed(person.publications, reading, path, base, shelf)
     slug = Slug(PurePosixPath(path).stem)
-    return plain_mapping(relate_awards(replace(person, slug=slug, publications=works)))
+    whole = replace(person, slug=slug, publications=works, unplaced=tuple(pieces(person.unplaced)))
+    return plain_mapping(relate_awards(whole))
+
+
+def pieces(lines: Iterable[Unplaced]) -> Iterator[Unplaced]:
+    """Cut unplaced lines into pieces of a bearable length; a homepage may be one line of many pages."""
+    for line in lines:
+        for start in range(0, len(line.text), PIECE):
+            yield replace(line, text=line.text[start : start + PIECE])
 
 
 def keyed(

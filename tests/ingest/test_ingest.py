@@ -291,3 +291,18 @@ def test_lines_and_counts_that_a_source_leaves_open_are_told_once(project: Proje
     told = codes(report)
     assert told.count("count-differs") == 1
     assert told.count("unplaced-line") == 1
+
+
+def test_an_unplaced_line_of_many_pages_is_kept_in_pieces(project: Project) -> None:
+    line = "¶§ " * 9_000
+    project.load(project.seed("ada.txt", f"{LISTING}\n\n{line}\n"))
+    report = Report()
+    [sheet] = load_content(project.content, report).people
+    assert not report.has_errors
+    kept = "".join(piece.text for piece in sheet.value.unplaced)
+    assert kept.replace(" ", "") == line.replace(" ", "")
+
+
+def test_what_a_build_would_refuse_in_a_new_file_is_said_at_once(project: Project) -> None:
+    _, report = project.load(project.seed("lab.bib", BIBTEX.replace("On Engines", "On " + "long " * 500)))
+    assert codes(report) == ["text-too-long"]
