@@ -42,6 +42,9 @@ MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 WORD = re.compile(r"[^\W_]+")
 """A run of letters and digits: each of the two in `Co-Design`."""
 
+BARE_PERCENT = re.compile(r"(?<!\\)%")
+"""A per cent sign that TeX would take for the start of a comment, as in `$50%$`."""
+
 MARK = "\ue000"
 """A private character that stands for a formula while the words around it lose their marks."""
 
@@ -176,7 +179,7 @@ def protect(title: str) -> str:
     def remember(span: re.Match[str]) -> str:
         if not is_balanced(span[0]):
             return span[0]
-        formulas.append(span[0])
+        formulas.append(BARE_PERCENT.sub(r"\\%", clean(span[0])))
         return MARK
 
     words = clean(plain_line(math.SPAN.sub(remember, title.replace(MARK, ""))))

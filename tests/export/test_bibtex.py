@@ -115,14 +115,14 @@ def test_dates_are_written_so(printed: str, lines: list[str]) -> None:
         ("Of GPUs and LLM-based A", "Of {GPUs} and {LLM}-based A"),
         ("3D Splatting", "{3D} Splatting"),
         ("**Bold** $x_1$ and $5", r"Bold $x_1$ and \$5"),
-        (r"Sets $\{x$ of", r"Sets \$\textbackslash"),
+        (r"$50%$ and $5\%$ of", r"$50\%$ and $5\%$ of"),
+        (r"Sets $\{x$ of", r"Sets {\textbraceleft}x of"),
         ("{already}", r"{\textbraceleft}already{\textbraceright}"),
         ("100% C#_", r"100\% C\#\_"),
     ],
 )
 def test_titles_are_written_so(title: str, written: str) -> None:
-    made = bibtex.protect(title)
-    assert made == written or "textbackslash" in written
+    assert bibtex.protect(title) == written
 
 
 @pytest.mark.parametrize(
