@@ -12,7 +12,7 @@ BLOCK_HEADING = re.compile(
     r"""
     (?P<venue> \S (?: .{0,100}\S )? ) \s+
     (?P<series> (?i: Conference | Journal | Workshop | Symposium | Magazine | Transactions | Book ) ) \s+
-    (?P<year> (?:1[89]|20)\d\d ) \s+
+    (?P<year> (?:1[89]|20)\d\d ) \s*
     (?P<kind>
         [A-Z][A-Za-z-]* (?: \s (?: [(]?[A-Z][A-Za-z-]*[)]? | on | of | and | in | for | the | [&/] ) ){0,7}
     )
@@ -33,8 +33,8 @@ LABEL = (
     r"|arXiv|OpenReview|HTML|Proceedings|Publisher|Source)"
 )
 
-LABELS = re.compile(rf"{LABEL}(?:[ |·•,]+{LABEL})*", re.IGNORECASE)
-"""A line of nothing but the words of buttons: `PDF Details DOI`."""
+LABELS = re.compile(rf"{LABEL}(?:[ |·•,]*{LABEL})*", re.IGNORECASE)
+"""A line of nothing but the words of buttons, glued together or not: `PDF Details DOI`."""
 
 LABEL_WORD = re.compile(LABEL, re.IGNORECASE)
 """One word of a button: `PDF`."""
@@ -102,6 +102,7 @@ def is_title_missing(block: Block, subject: Name | None) -> bool:
         or HOMONYM.fullmatch(text) is not None
         or MORE_AUTHORS.fullmatch(text) is not None
         or (len(block.paragraphs) == len(first) == 1 and is_name(text))
+        or (text[-1] == "." and is_prose(first) and not any(map(is_name_list, block.paragraphs[1:2])))
         or (is_apart and len(first) > 1 and is_author_list(first, subject))
     )
 
