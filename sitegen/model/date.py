@@ -15,8 +15,11 @@ from sitegen.text import clean, fold
 STATUSES = frozenset(
     {
         "accepted",
+        "accepted for publication",
         "forthcoming",
         "in preparation",
+        "in production",
+        "in submission",
         "in press",
         "in print",
         "in review",
@@ -25,13 +28,17 @@ STATUSES = frozenset(
         "nd",
         "no date",
         "submitted",
+        "submitted for publication",
         "to appear",
         "under review",
+        "under submission",
+        "undated",
+        "unpublished",
     }
 )
 """What may stand in place of a date, without a last full stop."""
 
-_UNDATED = frozenset({"n.d", "nd", "no date"})
+_UNDATED = frozenset({"n.d", "nd", "no date", "undated"})
 
 _END_OF_TIME = datetime.date.max.toordinal()
 

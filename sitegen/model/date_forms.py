@@ -24,7 +24,7 @@ _ADDRESS = re.compile(r"://|www\.|(?<!\d)10\.\d{4,}/|@")
 _STATUS = re.compile(r"\b(?:in press|to appear|forthcoming|under review|n\.d\.)", re.IGNORECASE)
 """A status in place of a date: `to appear`."""
 
-_BEFORE = re.compile(r"(?:\w|[\w)][-/:#@_]|\d[.,–]|[$€£#&=@])\Z")
+_BEFORE = re.compile(r"(?:\w|[\w)][-/:#@_]|\d[.,–]|[$€£#&=@~≈<>+])\Z")
 """What must not stand right before a date: the `MICRO-` of `MICRO-2019`."""
 
 _AFTER = re.compile(r"[\w%‰]|[-–/.:,]\d|-[^\W\d_]")
@@ -61,7 +61,7 @@ def find_date_spans(text: str) -> list[DateSpan]:
 
 def _find_at(text: str, tokens: TokenText, place: int) -> tuple[int, DateSpan] | None:
     """Find the longest date that begins at a token, and the token after it."""
-    if tokens.kinds[place] not in "YNMSAUCF~" or _has_lead(text, tokens, place):
+    if tokens.kinds[place] not in "YNMSWAUCF" or _has_lead(text, tokens, place):
         return None
     start = tokens.tokens[place].start
     if _BEFORE.search(text, max(0, start - 2), start):

@@ -98,8 +98,8 @@ _POINTS = (
     _rule("Y", lambda n: _iso(n["Y"][0])),
     # 2023-06-30, 2023/6/30, 2023.06.30
     _rule(r"Y-N-N|Y/N/N|Y\.N\.N", lambda n: _iso(n["Y"][0], *n["N"]), glued=True),
-    # 2023.6, 2023.06
-    _rule(r"Y\.N\.?", lambda n: _iso(n["Y"][0], n["N"][0]), glued=True),
+    # 2023-06, 2023/6, 2023.06
+    _rule(r"Y-N|Y/N|Y\.N\.?", lambda n: _iso(n["Y"][0], n["N"][0]), glued=True),
     # 2023. 6. 30. and 2023. 6. as Koreans write, when nothing runs on
     _rule(r"Y\.N\.N\.(?=$|[-~n>,\]])", lambda n: _iso(n["Y"][0], *n["N"])),
     _rule(r"Y\.N\.(?=$|[-~n>,\]])", lambda n: _iso(n["Y"][0], n["N"][0])),
@@ -109,21 +109,24 @@ _POINTS = (
     _rule("Yy", lambda n: _iso(n["Y"][0])),
     # 06/2023, 06.2023
     _rule(r"N[/.]Y", lambda n: _iso(n["Y"][0], n["N"][0]), glued=True),
-    # 30/06/2023, 06/30/2023, 30.06.2023
-    _rule(r"N/N/Y|N-N-Y|N\.N\.Y", _numeric_day, glued=True),
+    # 30/06/2023, 06/30/2023; 30.06.2023, where the day is always first
+    _rule(r"N/N/Y|N-N-Y", _numeric_day, glued=True),
+    _rule(r"N\.N\.Y", lambda n: _iso(n["Y"][0], n["N"][1], n["N"][0]), glued=True),
     # 30 June 2023, 30. Juni 2023, 30 de junio de 2023, 30-Jun-2023
     _rule(r"N[.]?[-f]?M\.?[-,f]?Y", lambda n: _iso(n["Y"][0], n["M"][0], n["N"][0])),
     # June 30, 2023
     _rule(r"M\.?N\.?,?Y", lambda n: _iso(n["Y"][0], n["M"][0], n["N"][0])),
-    # June 2023, Jun., 2023, junio de 2023, June-2023
-    _rule(r"M\.?[-,f/]?Y", lambda n: _iso(n["Y"][0], n["M"][0])),
+    # June 2023, Jun., 2023, junio de 2023, June-2023, Jun '23
+    _rule(r"M\.?[-,f/]?[Yz]", lambda n: _iso(n["Y"][0], n["M"][0])),
     # 2023 June, 2023-Jun., 2023 Jun 30
     _rule(r"Y[-,/]?M\.?", lambda n: _iso(n["Y"][0], n["M"][0])),
     _rule(r"YM\.?N(?!Y)", lambda n: _iso(n["Y"][0], n["M"][0], n["N"][0])),
-    # Fall 2023, Fall of 2023, Winter 2023/24 (the first year printed counts)
-    _rule(r"S[-,f/]?Y(?:/[NY])?", lambda n: _iso(n["Y"][0], n["S"][0])),
-    # 2023-Fall, 2023 Fall
-    _rule(r"Y[-/]?S", lambda n: _iso(n["Y"][0], n["S"][0])),
+    # Fall 2023, Fall term, 2023, Fall '23, Winter 2023/24 (the first year printed counts)
+    _rule(r"St?[-,f/]?[Yz](?:/[NY])?", lambda n: _iso(n["Y"][0], n["S"][0])),
+    # WS 2023/24, a German winter term
+    _rule(r"WY/[NY]", lambda n: _iso(n["Y"][0], 24)),
+    # 2023-Fall, 2023 Fall term
+    _rule(r"Y[-/]?St?", lambda n: _iso(n["Y"][0], n["S"][0])),
 )
 
 _SPANS = (
@@ -133,7 +136,7 @@ _SPANS = (
     _rule("Y/N", _year_slash, glued=True),
     _rule("Y/Y", lambda n: "{}/{}".format(*n["Y"]), glued=True),
     # July-Dec. 2018, Sep/Oct., 2019, 2018 Jul-Aug
-    _rule(r"M\.?[-n~/RU]M\.?[,f]?Y", lambda n: "/".join(_iso(n["Y"][0], month) for month in n["M"])),
+    _rule(r"M\.?[-n~/RU]M\.?[,f]?[Yz]", lambda n: "/".join(_iso(n["Y"][0], month) for month in n["M"])),
     _rule(r"YM\.?[-n~/]M\.?", lambda n: "/".join(_iso(n["Y"][0], month) for month in n["M"])),
     # Spring/Summer 2020
     _rule(r"S[-n~/RU]S,?Y", lambda n: "/".join(_iso(n["Y"][0], season) for season in n["S"])),
@@ -155,7 +158,7 @@ def readings(text: TokenText, start: int) -> Iterator[Reading]:
 def _proposed(text: TokenText, start: int) -> Iterator[Reading]:
     """Give every reading that the grammar proposes, possible or not."""
     kind = text.kinds[start : start + 1]
-    if kind and kind in "YNMS":
+    if kind and kind in "YNMSW":
         yield from _apply(_SPANS, text, start)
         for point in _apply(_POINTS, text, start):
             yield point
@@ -163,11 +166,19 @@ def _proposed(text: TokenText, start: int) -> Iterator[Reading]:
     elif kind == "F":
         for point in _apply(_POINTS, text, start + 1):
             yield from _ranges(text, start + 1, point)
-    elif kind and kind in "AUC~":
-        after = start + 1 + (text.kinds[start + 1 : start + 2] == "." and kind == "C")
+    elif kind and kind in "AUCK~":
+        after = start + 1 + (text.kinds[start + 1 : start + 2] == "." and kind in "CK")
         form = {"A": "{}/..", "U": "../{}"}.get(kind, "{}~")
         for point in _apply(_POINTS, text, after):
             yield Reading(point.end, form.format(point.edtf))
+            if kind not in "AU":
+                yield from (_approximate(span) for span in _ranges(text, after, point))
+
+
+def _approximate(span: Reading) -> Reading:
+    """Mark both ends of a range as approximate."""
+    ends = (end if end == ".." else f"{end}~" for end in span.edtf.split("/"))
+    return Reading(span.end, "/".join(ends))
 
 
 def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[Reading]:
@@ -177,7 +188,7 @@ def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[Readi
         if found and (not glued or text.is_glued(start, found.end())):
             numbers: Numbers = {kind: [] for kind in "YNMS"}
             for token in text.tokens[start : found.end()]:
-                numbers.get(token.kind, []).append(token.number)
+                numbers.get("Y" if token.kind == "z" else token.kind, []).append(token.number)
             if edtf := write(numbers):
                 yield Reading(found.end(), edtf)
 
@@ -185,11 +196,12 @@ def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[Readi
 def _ranges(text: TokenText, start: int, first: Reading) -> Iterator[Reading]:
     """Give the ranges that begin with a date: to another, to the present, or open at the end of the text."""
     sign = text.kinds[first.end : first.end + 1]
-    if not sign or sign not in "-n~>RU":
-        return
     after = first.end + 1
     following = text.kinds[after : after + 1]
-    if following == "P":
+    is_slash = sign == "/" and following in ("M", "S")  # Fall 2020/Spring 2021
+    if not sign or (sign not in "-n~>RU" and not is_slash):
+        return
+    if following == "P" or (following == "D" and sign == "R"):
         yield Reading(after + 1, f"{first.edtf}/..")
     if sign == ">" or (sign in "-n~" and following in ("", "]")):
         yield Reading(after, f"{first.edtf}/..")

@@ -25,7 +25,7 @@ _MONTHS = (
 
 _SEASONS = (
     "spring frühling frühjahr printemps primavera",
-    "summer sommer sommersemester sose été ete verano",
+    "summer sommer sommersemester sose ss été ete verano",
     "fall autumn herbst automne otoño otono",
     "winter wintersemester wise hiver invierno",
 )
@@ -35,9 +35,13 @@ _OTHERS = {
     "현재 至今 现在 現在",
     "R": "to through thru à au a al 至 から",
     "U": "until till bis hasta jusqu'à jusqu'en",
+    "D": "date",
+    "t": "term semester sem quarter trimester session",
+    "W": "ws",
     "A": "since seit depuis desde",
     "F": "from von du between",
-    "C": "circa ca c",
+    "C": "circa ca",
+    "K": "c",
     "f": "of de del d",
     "y": "年 년",
     "m": "月 월",
@@ -52,7 +56,7 @@ _WORDS: dict[str, tuple[str, int]] = {
 
 _SIGNS = {
     **dict.fromkeys("-‐‑", "-"),
-    **dict.fromkeys("–—‒−―", "n"),
+    **dict.fromkeys(("–", "—", "‒", "−", "―", "--", "---"), "n"),
     **dict.fromkeys("~〜～∼", "~"),
     **dict.fromkeys(("->", "→", "⟶", "=>"), ">"),
     **dict.fromkeys(")]", "]"),
@@ -61,19 +65,24 @@ _SIGNS = {
 
 _TOKEN = re.compile(
     r"(?P<number>[0-9]+)(?:(?:st|nd|rd|th|er|º)(?![^\W_]))?"
+    r"|['’‘](?P<short>[0-9]{2})(?!\w)"
     r"|(?P<unit>[年月日년월일])"
     r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)"
-    r"|(?P<sign>->|=>|\S)"
+    r"|(?P<sign>->|=>|-{2,3}|\S)"
 )
-"""A number with its ordinal ending, a CJK unit, a word, or a sign: `June 6th, 2023` has four."""
+"""A number with its ordinal ending, a short year, a CJK unit, a word or a sign: `June 6th, 2023` has four."""
+
+_CENTURY_TURNS = 70
+"""Short years from here on are of the last century: `'98`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     """One token: its kind, its number (0 when none), and where it stands.
 
-    Kinds: Y year, N one or two digits, M month, S season, P present, R to, U until, A since, F from, C circa,
-    f of, y m d CJK units, - hyphen, n dash, ~ > / , . ] as they look, x anything else.
+    Kinds: Y year, z short year with apostrophe, N one or two digits, M month, S season, W `WS`, t term,
+    P present, D `date`, R to, U until, A since, F from, C circa, K `c.`, f of, y m d CJK units, - hyphen,
+    n dash, ~ > / , . ] as they look, x anything else.
     """
 
     kind: str
@@ -96,8 +105,12 @@ def _token(found: re.Match[str], years: range) -> Token:
             kind = "Y"
         elif len(digits) <= 2:
             kind = "N"
+    elif short := found["short"]:
+        kind, number = "z", int(short) + (1900 if int(short) >= _CENTURY_TURNS else 2000)
     elif sign := found["sign"]:
         kind = _SIGNS.get(sign, "x")
     else:
         kind, number = _WORDS.get(fold(found[0]), ("x", 0))
+        if kind in "CK" and found[0].isupper():
+            kind = "x"  # the state in `Springfield, CA 2019`, the initial in `Example, C. 2019`
     return Token(kind, number, found.start(), found.end())

@@ -39,6 +39,9 @@ def found(text: str) -> list[tuple[str, str]]:
         ("Teaching (2020 – )", [("2020 –", "2020/..")]),
         ("Chair since 2021, member 2016–18", [("since 2021", "2021/.."), ("2016–18", "2016/2018")]),
         ("in 2024. 5 models", [("2024", "2024")]),
+        ("Springfield, CA 2019", [("2019", "2019")]),
+        ("Example, C. 2019. On Engines", [("2019", "2019")]),
+        ("made circa 2019", [("circa 2019", "2019~")]),
     ],
 )
 def test_dates_are_found_in_running_text(text: str, dates: list[tuple[str, str]]) -> None:
@@ -64,6 +67,8 @@ def test_dates_are_found_in_running_text(text: str, dates: list[tuple[str, str]]
         "2001-02-30",
         "v2019.3",
         "ENG2019",
+        "ENG '19",
+        "~2000 engines and >2000 wheels",
     ],
 )
 def test_numbers_that_are_no_dates_are_left_alone(text: str) -> None:
