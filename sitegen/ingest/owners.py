@@ -5,7 +5,7 @@ that only groups or attributes works by name: that would be a guess, and is left
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
@@ -16,7 +16,7 @@ from sitegen.resolve.identify import RESERVED_SLUGS, name_slug, unique_slug
 from sitegen.store.combine import status_of
 from sitegen.store.ledger import documents_in
 from sitegen.store.plain import Plain, plain_mapping
-from sitegen.store.shelf import LISTS, PEOPLE, Shelf
+from sitegen.store.shelf import LISTS, PEOPLE, Shelf, ledger_path
 from sitegen.store.works import records_of, title_of
 from sitegen.text import slugify, title_key
 
@@ -29,6 +29,14 @@ class Owners:
     report: Report
     known: dict[str, str] = field(default_factory=dict)
     people: dict[str, list[dict[str, Plain]]] = field(default_factory=dict)
+    bearers: dict[str, list[str]] = field(default_factory=dict)
+
+    def add_person(self, path: str, facts: dict[str, Plain]) -> None:
+        """Remember what a file or a page says about a person, and every name that it gives."""
+        self.people.setdefault(path, []).append(facts)
+        for key in names_in(facts):
+            if path not in self.bearers.setdefault(key, []):
+                self.bearers[key].append(path)
 
     def file_of(self, reading: Reading) -> str:
         """Give the path of the data file that a reading belongs to."""
@@ -39,7 +47,7 @@ class Owners:
             return f"{LISTS}/{self.free_stem(document.path, LISTS)}.yaml"
         person = plain_mapping(reading.person)
         path = self.find_person(person, reading.person, document.path)
-        self.people.setdefault(path, []).append(person)
+        self.add_person(path, person)
         return path
 
     def find_known(self, reading: Reading) -> str | None:
@@ -60,7 +68,7 @@ class Owners:
             if each.path == self.shelf.path_of(document.path)
         )
         titles = {title_of(work) for work in records_of(record.facts)}
-        is_theirs = bears(record.facts, reading.person.name) or any(
+        is_theirs = reading.person.name.key in names_in(record.facts) or any(
             title_key(work.title) in titles for work in reading.person.publications
         )
         return path if is_theirs else None
@@ -68,7 +76,7 @@ class Owners:
     def find_person(self, facts: dict[str, Plain], person: Person, document: str) -> str:
         """Find the file of the person that a page is about, or the path of a new one."""
         slug = name_slug(person.name)
-        namesakes = [path for path in self.people if self.is_namesake(path, person.name, str(slug))]
+        namesakes = [*self.bearers.get(person.name.key, []), *self.unreadable(str(slug))]
         same = [path for path in namesakes if all(may_be_one(each, facts) for each in self.people[path])]
         if len(same) == 1:
             return same[0]
@@ -77,7 +85,7 @@ class Owners:
             hint = f"rename `{stem}.yaml` and its `slug:` before you publish"
             self.report.warning("slug-from-file-name", slug.message, Location(document), hint)
             return f"{PEOPLE}/{stem}.yaml"
-        taken = {PurePosixPath(path).stem for path in self.people} | RESERVED_SLUGS
+        taken = {PurePosixPath(path).stem for path in self.people} | self.slugs() | RESERVED_SLUGS
         path = f"{PEOPLE}/{unique_slug(slug, taken)}.yaml"
         for other in namesakes:
             message = f"{self.shelf.shown_path(other)} bears the name {shown(person.name.display)} too"
@@ -85,11 +93,14 @@ class Owners:
             self.report.warning("same-name", message, Location(document), hint)
         return path
 
-    def is_namesake(self, path: str, name: Name, slug: str) -> bool:
-        """Tell whether a file bears a name; one that cannot be read counts by its own name."""
-        if path in self.shelf.texts and path not in self.shelf.trees:
-            return PurePosixPath(path).stem == slug
-        return any(bears(known, name) for known in self.people[path])
+    def unreadable(self, slug: str) -> list[str]:
+        """Find the file of a slug when it cannot be read, so that nobody is put into a second file."""
+        path = f"{PEOPLE}/{slug}.yaml"
+        return [path] if path in self.shelf.texts and path not in self.shelf.trees else []
+
+    def slugs(self) -> set[str]:
+        """Give the slugs that files state, whatever the files are called."""
+        return {slug for tree in self.shelf.trees.values() if isinstance(slug := tree.get("slug"), str)}
 
     def free_stem(self, document: str, part: str) -> str:
         """Make a file name from a document's, unlike all that are there."""
@@ -101,10 +112,12 @@ class Owners:
 
 def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> list[tuple[str, list[Reading]]]:
     """Group readings by the data file that they belong to, in the order of the documents."""
-    owners = Owners(shelf, report, documents_in(shelf.ledgers))
+    owners = Owners(shelf, report)
     for path in shelf.texts:
         if path.startswith(f"{PEOPLE}/"):
-            owners.people[path] = [shelf.trees.get(path, {})]
+            owners.add_person(path, shelf.trees.get(path, {}))
+    follow_renamed(owners)
+    owners.known = documents_in(shelf.ledgers)
     groups: dict[str, list[Reading]] = {}
     for reading in readings:
         path = owners.file_of(reading)
@@ -113,11 +126,28 @@ def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> li
     return list(groups.items())
 
 
-def bears(facts: dict[str, Plain], name: Name) -> bool:
-    """Tell whether a person's file gives a name, as public name or as another spelling."""
+def follow_renamed(owners: Owners) -> None:
+    """Give the ledger of a file that is gone to the one file of that name without one: it was renamed."""
+    ledgers = owners.shelf.ledgers
+    for path in [path for path in ledgers if path not in owners.shelf.texts]:
+        names = {key for record in ledgers[path].documents for key in names_in(record.facts)}
+        found = {other for key in names for other in owners.bearers.get(key, ())}
+        if len(found) != 1:
+            continue
+        old, other = ledgers.pop(path), found.pop()
+        if other not in ledgers:
+            ledgers[other] = replace(old, slug=PurePosixPath(other).stem)
+        place = Location(owners.shelf.shown_path(ledger_path(path)))
+        message = f"the file of this ledger is now {owners.shelf.shown_path(other)}"
+        hint = "delete this ledger; the file has one of its own from now on"
+        owners.report.warning("left-over-ledger", message, place, hint)
+
+
+def names_in(facts: dict[str, Plain]) -> set[str]:
+    """Give the comparison keys of all names that a person's file gives: public name and other spellings."""
     others = facts.get("also_known_as")
     written = [facts.get("name"), *(others if isinstance(others, list) else [])]
-    return name.key in {key_of(each) for each in written}
+    return {key for each in written if (key := key_of(each))}
 
 
 def key_of(written: Plain) -> str:

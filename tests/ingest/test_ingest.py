@@ -306,3 +306,20 @@ def test_an_unplaced_line_of_many_pages_is_kept_in_pieces(project: Project) -> N
 def test_what_a_build_would_refuse_in_a_new_file_is_said_at_once(project: Project) -> None:
     _, report = project.load(project.seed("lab.bib", BIBTEX.replace("On Engines", "On " + "long " * 500)))
     assert codes(report) == ["text-too-long"]
+
+
+def test_a_renamed_file_takes_its_ledger_along(project: Project) -> None:
+    seed = project.seed("ada.txt", LISTING)
+    project.load(seed)
+    (project.content / ADA).rename(project.content / "people/ada.yaml")
+    project.replace("people/ada.yaml", "slug: ada-example", "slug: ada")
+    project.replace("people/ada.yaml", "    topics: [cs.AR]\n", "")
+    before = project.text("people/ada.yaml")
+    _, report = project.load(seed)
+    assert codes(report) == ["left-over-ledger"]
+    assert project.text("people/ada.yaml") == before
+    assert ADA not in project.snapshot()
+    (project.content / "imports/ada-example.yaml").unlink()
+    _, again = project.load(seed)
+    assert list(again) == []
+    assert project.text("people/ada.yaml") == before
