@@ -125,7 +125,8 @@ def failure(code: str, message: str, location: Location, hint: str | None = None
 def shown(text: str, limit: int = 60) -> str:
     """Quote a piece of foreign text for a message: one line, control characters escaped, cut short."""
     escaped = "".join(
-        character if character.isprintable() else f"\\u{ord(character):04x}" for character in text
+        character if character.isprintable() else f"\\u{ord(character):04x}"
+        for character in text[: limit + 1]
     )
     return f"`{escaped}`" if len(escaped) <= limit else f"`{escaped[:limit]}…`"
 

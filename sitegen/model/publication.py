@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Self
 
-from sitegen.diagnostics import Problem
+from sitegen.diagnostics import Problem, shown
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, DblpSuffix, Doi, Orcid
 from sitegen.model.name import Name
@@ -61,6 +61,10 @@ class WorkType(StrEnum):
     WEBPAGE = "webpage"
 
 
+AND_OTHERS = frozenset({"et al.", "et al", "et. al.", "and others", "others", "…", "..."})
+"""What stands for authors who are not named."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contributor:
     """A name as printed at one place of one work, and perhaps the person that it means."""
@@ -75,7 +79,13 @@ class Contributor:
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
-        """Read a bare name; a DBLP number at its end is split off."""
+        """Read a bare name; a DBLP number at its end is split off. `et al.` is nobody (`et-al`)."""
+        if text.strip().casefold() in AND_OTHERS:
+            message, hint = (
+                f"{shown(text)} is no author",
+                "delete it, and write `et_al: true` beside `authors`",
+            )
+            return Problem("et-al", message, hint)
         words, _, last = text.rpartition(" ")
         suffix = DblpSuffix.parse(last) if words else None
         dblp = suffix if isinstance(suffix, DblpSuffix) else None

@@ -1,7 +1,7 @@
 """What reading one data file brings to light: its faults, and where each of its keys stands."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
@@ -23,6 +23,15 @@ EMPTY: Final = Nothing.EMPTY
 DROPPED: Final = Nothing.DROPPED
 FAILED: Final = Nothing.FAILED
 
+
+FAULT_LIMIT = 500
+"""How many faults of one file are listed; more would hide the first ones and cost minutes."""
+
+TOO_MANY = Problem(
+    "too-many-faults",
+    f"this file has more than {FAULT_LIMIT} faults; the ones from here on are not listed",
+    "mend the first ones and look again",
+)
 
 ESCAPED_CONTROL = re.compile("[\x00\x07\x08\x0b\x0c\x1b]")
 """A control character that only an escape can have made: the bell that `"\\alpha"` begins with."""
@@ -48,11 +57,19 @@ class Findings:
 
     def add(self, problem: Problem, mark: Mark) -> Nothing:
         """Add a problem at a place; gives the value that says whether it was an error."""
-        place = Location(self.path, mark.line, mark.column)
-        self.diagnostics.append(
-            Diagnostic(problem.severity, problem.code, problem.message, place, problem.hint)
-        )
+        if len(self.diagnostics) == FAULT_LIMIT:
+            problem = replace(TOO_MANY, severity=problem.severity)
+        if not self.is_full:
+            place = Location(self.path, mark.line, mark.column)
+            self.diagnostics.append(
+                Diagnostic(problem.severity, problem.code, problem.message, place, problem.hint)
+            )
         return FAILED if problem.severity is Severity.ERROR else DROPPED
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether no more faults are listed."""
+        return len(self.diagnostics) > FAULT_LIMIT
 
     def note_place(self, keys: KeyPath, mark: Mark) -> None:
         """Remember where a key or a list's child stands."""

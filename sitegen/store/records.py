@@ -136,6 +136,8 @@ class RecordShape(Shape):
 
     def refuse_key(self, key: Scalar, findings: Findings) -> str:
         """Report a key that does not belong here; gives the one that may be meant, or an empty text."""
+        if findings.is_full:
+            return ""
         native = native_key(key.text, self.fields)
         first_word, colon, _ = key.text.partition(":")
         guess = None if native else closest(key.text, self.fields)

@@ -17,6 +17,9 @@ from sitegen.store.yaml_nodes import BROKEN, PLAIN, Mapping, Mark, Node, Scalar,
 DEPTH_LIMIT = 20
 """How deep mappings and lists may stand in each other; no data file needs ten."""
 
+FAULT_LIMIT = 500
+"""How many faults of one file are listed here."""
+
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml's parser when PyYAML was built with it, else the slower one with the same events."""
 
@@ -46,11 +49,13 @@ class Builder:
     stack: list[Frame] = field(default_factory=list)
     documents: int = 0
     too_deep: int = 0
+    text: str = ""
     opened: Mark | None = None
     """Where the bracket or brace stands that was open when the parser stopped."""
 
     def read(self, text: str) -> yaml.MarkedYAMLError | None:
         """Read all events; give the parser's error when it stopped at one."""
+        self.text = text
         try:
             for event in events_of(text):
                 self.take(event)
@@ -82,7 +87,18 @@ class Builder:
         start = mark_of(event.start_mark)
         is_whole = self.accept_properties(event) and start.offset not in self.broken
         style = (event.style or PLAIN) if is_whole else BROKEN
-        self.add(Scalar(show_again(event.value), style, start, mark_of(event.end_mark)))
+        end = mark_of(event.end_mark)
+        if style == PLAIN and self.text.startswith(" #", end.offset):
+            self.doubt_comment(end)
+        self.add(Scalar(show_again(event.value), style, start, end))
+
+    def doubt_comment(self, end: Mark) -> None:
+        """Ask about `Engines #1`: what begins with ` #` is a comment, and this one does not look like one."""
+        if self.text[end.offset + 2 : end.offset + 3].strip():
+            location = Location(self.path, end.line, end.column + 1)
+            message = "what follows `#` is a comment and no part of the text"
+            hint = "put the whole text in quotes if it belongs to it, else write a space after the `#`"
+            self.faults.append(Diagnostic(Severity.WARNING, "doubtful-comment", message, location, hint))
 
     def open(self, event: yaml.CollectionStartEvent) -> None:
         """Begin a mapping or list, or skip it when it stands too deep."""
@@ -174,7 +190,10 @@ class Builder:
 
     def fault_at(self, code: str, message: str, place: Mark, hint: str) -> None:
         """Report a fault at a place; one of a kind in a line is enough."""
-        if self.faults and self.faults[-1].location.line == place.line and self.faults[-1].code == code:
+        last = self.faults[-1] if self.faults else None
+        if (last and last.location.line == place.line and last.code == code) or len(
+            self.faults
+        ) == FAULT_LIMIT:
             return
         location = Location(self.path, place.line, place.column)
         self.faults.append(Diagnostic(Severity.ERROR, code, message, location, hint))

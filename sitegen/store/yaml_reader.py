@@ -11,6 +11,9 @@ TOO_DEEP = "nested-too-deep"
 SYNTAX_FAULT_LIMIT = 20
 """After so many faults of syntax the rest of a file is not looked at."""
 
+READING_LIMIT = 10_000_000
+"""How many characters one file may cost in all its readings."""
+
 
 def read_yaml(text: str, path: str) -> Tree:
     """Read one data file; never raises, whatever the text.
@@ -22,19 +25,22 @@ def read_yaml(text: str, path: str) -> Tree:
     parsed, found = hide_controls(text, path)
     faults: dict[int, Fault] = {}
     repeated: set[int] = set()
+    readings = 0
     while True:
         broken = frozenset(fault.start for fault in faults.values() if fault.start is not None)
         builder = Builder(path, broken)
         error = builder.read(parsed)
-        if error is None or len(faults) >= SYNTAX_FAULT_LIMIT:
+        readings += 1
+        if error is None:
             break
+        is_last = len(faults) >= SYNTAX_FAULT_LIMIT or readings * len(text) > READING_LIMIT
         fault = explain(error, parsed, builder.opened)
         if fault.code == TOO_DEEP and builder.faults and builder.faults[-1].code == TOO_DEEP:
             break
         is_repeated = fault.line in faults
         if not is_follow_up(faults):
             faults.setdefault(fault.line, fault)
-        mended = None if fault.line in repeated else mend(fault, parsed, is_repeated=is_repeated)
+        mended = None if is_last or fault.line in repeated else mend(fault, parsed, is_repeated=is_repeated)
         if mended is None:
             break
         if is_repeated:

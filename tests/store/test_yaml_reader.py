@@ -1,7 +1,7 @@
 """YAML text to nodes: places, refusals, and reading on after a fault."""
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sitegen.store.yaml_nodes import Mapping, Node, Scalar, Sequence, Tree, editor_text
 from sitegen.store.yaml_reader import read_yaml
@@ -170,6 +170,7 @@ def test_a_byte_order_mark_is_no_part_of_the_first_key() -> None:
 NASTY = st.text(st.sampled_from("ab:-[]{}#&*!|>'\"%@`, \n\t\r\x85\u2028\x00é😀~?0"), max_size=60)
 
 
+@settings(deadline=None)
 @given(st.one_of(st.text(max_size=60), NASTY))
 @example("a: \ud800")
 @example("- " * 30 + ": [")
