@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+from sitegen.diagnostics import Report
+from sitegen.ingest import import_documents
 
 from tests.browser import lab
 from tests.browser.writing import WrittenSite, build_site, write_content
@@ -124,14 +126,16 @@ def visit_hostile(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture(scope="session")
-def visit_own(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
-    """Look at the site that this repository is itself."""
-    with visiting(browser, PROJECT / "content", tmp_path_factory.mktemp("own")) as visitor:
+def visit_seeds(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """Look at the site that an import of the seed documents gives."""
+    folder = tmp_path_factory.mktemp("seeds")
+    import_documents([PROJECT / "seeds"], folder / "content", Report())
+    with visiting(browser, folder / "content", folder) as visitor:
         yield visitor
 
 
-@pytest.fixture(params=["lab", "own"] if (PROJECT / "content" / "people").is_dir() else ["lab"])
+@pytest.fixture(params=["lab", "seeds"])
 def visit(request: pytest.FixtureRequest) -> Visitor:
-    """Look at each of the sites."""
+    """Look at each of the two sites."""
     visitor: Visitor = request.getfixturevalue(f"visit_{request.param}")
     return visitor
