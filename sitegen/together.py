@@ -20,10 +20,12 @@ class Swap:
 def write_together(files: Mapping[Path, bytes]) -> None:
     """Write all files or none: first every new file beside its place, then all are swapped in.
 
-    Raises OSError when one cannot be written; every old file is then as it was, and nothing is left behind.
+    Raises OSError, with the path of that file, when one cannot be written; every old file is then as it was,
+    and nothing is left behind.
     """
     staged: list[tuple[Path, Path]] = []
     swaps: list[Swap] = []
+    path: Path | None = None
     try:
         for path, content in files.items():
             staged.append((path, stage(path, content)))
@@ -31,9 +33,11 @@ def write_together(files: Mapping[Path, bytes]) -> None:
             swap = Swap(path, beside, keep_old(path))
             swaps.append(swap)
             beside.replace(path)
-    except BaseException:
+    except BaseException as fault:
         for swap in reversed(swaps):
             put_back(swap)
+        if isinstance(fault, OSError):
+            fault.filename, fault.filename2 = str(path), None
         raise
     finally:
         for _, beside in staged:

@@ -1,3 +1,6 @@
+import resource
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -323,3 +326,34 @@ def test_a_renamed_file_takes_its_ledger_along(project: Project) -> None:
     _, again = project.load(seed)
     assert list(again) == []
     assert project.text("people/ada.yaml") == before
+
+
+def test_a_place_that_cannot_be_written_is_named_and_nothing_is_changed(project: Project) -> None:
+    project.content.mkdir()
+    (project.content / "people").write_text("a file where the folder should be", encoding="utf-8")
+    before = project.snapshot()
+    _, report = project.load(project.seed("ada.txt", LISTING))
+    [told] = list(report)
+    assert (told.severity, told.code) == (Severity.ERROR, "cannot-write")
+    assert told.location.path == f"{project.content.as_posix()}/{ADA}"
+    assert project.snapshot() == before
+
+
+def test_a_full_disk_leaves_every_old_byte(project: Project) -> None:
+    seed = project.seed("ada.txt", LISTING)
+    project.load(seed)
+    before = project.snapshot()
+    long = "We weave numbers as looms weave leaves. " * 3_000
+    seed.write_text(LISTING.replace("We compute them", f"{long} We compute them"), encoding="utf-8")
+    ended = subprocess.run(
+        [sys.executable, "-m", "sitegen", "import", str(seed), "--content", str(project.content)],
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (60_000, 60_000)),
+    )
+    assert ended.returncode == 1, ended.stderr
+    assert "error[cannot-write]" in ended.stderr
+    assert "ada-example.yaml" in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert project.snapshot() == before
