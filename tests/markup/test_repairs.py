@@ -1,11 +1,13 @@
 """Repairs: what is mended, what is left alone, and that mending is harmless."""
 
+import re
 import time
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from sitegen.markup.repairs import Replacement, repair_text
+from sitegen.markup.repairs import ACCENT, ADDRESS, CHARACTERS, DAMAGE, DASH, Replacement, repair_text
 
 MENDED = {
     "decimal before times": (r"up to 4. 5$\times$ more", r"up to 4.5$\times$ more"),
@@ -137,3 +139,24 @@ def test_the_time_grows_with_the_length_only(piece: str) -> None:
     start = time.perf_counter()
     repair_text(text)
     assert time.perf_counter() - start < 3
+
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference" / "repairs.md"
+
+
+@pytest.mark.parametrize(
+    "row",
+    [line for line in REFERENCE.read_text(encoding="utf-8").splitlines() if line.startswith("| `")],
+    ids=lambda row: row.split("`")[1],
+)
+def test_the_reference_shows_what_each_rule_does(row: str) -> None:
+    rule, _, before, after = (cell.strip() for cell in row.strip("|").split(" | "))
+    mended, replacements = repair_text(before.strip("`"))
+    assert mended == after.strip("`")
+    assert rule.strip("`") in {made.rule for made in replacements}
+
+
+def test_the_reference_names_every_rule() -> None:
+    listed = set(re.findall(r"^\| `([a-z-]+)` \|", REFERENCE.read_text(encoding="utf-8"), re.MULTILINE))
+    rules = (*CHARACTERS, ADDRESS, ACCENT, *DAMAGE, DASH)
+    assert listed == {rule.name for rule in rules} | {"tex-emphasis"}
