@@ -1,15 +1,19 @@
 """The JSON Schemas are valid, describe every key, and judge files as the reader does."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 import yaml
 from jsonschema import Draft202012Validator
+from sitegen.store.dump import dump_person
 from sitegen.store.findings import Findings
 from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import SCHEMAS, schema_artifacts
 from sitegen.store.yaml_reader import read_yaml
+
+from tests.store.people import person
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
@@ -86,6 +90,11 @@ def faults_found_by_reader(text: str) -> list[str]:
 def test_a_good_file_is_good_to_both(text: str) -> None:
     assert is_good_by_schema(text)
     assert faults_found_by_reader(text) == []
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_written_is_good_to_editors(seed: int) -> None:
+    assert is_good_by_schema(dump_person(person(Random(seed))))
 
 
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
