@@ -33,7 +33,7 @@ from sitegen.model.publication import (
     WorkIdentifiers,
     WorkType,
 )
-from sitegen.model.text_types import Markdown, Slug, Url
+from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
 
 from tests.pages.sites import named
 
@@ -45,6 +45,9 @@ introduction: Engines are *old*. We make them new.
 url: https://engines.example.org/lab
 featured: [ada-1, ada-3]
 """
+
+PORTRAIT = "people/ada example.svg"
+"""Path of a portrait, with a space in it."""
 
 VENUES = (
     Venue(name="Symposium on Imagined Engines", acronym="SIE", edition=12),
@@ -77,6 +80,7 @@ def ada(works: int = 12) -> Person:
         headline=Headline(title="Professor of Engines", organization="Example University"),
         location="Oslo, Norway",
         email="ada@example.org",
+        photo=AssetPath(PORTRAIT),
         bio=Markdown("I build **engines**.\n\nEarlier I built [mills](https://example.org/mills)."),
         identifiers=PersonIdentifiers(
             orcid=Orcid("0000-0002-1825-0097"),

@@ -14,6 +14,8 @@ from sitegen.resolve.site import resolve
 from sitegen.store.dump import dump_person
 from sitegen.store.load import load_content
 
+PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
 
 @dataclass(frozen=True)
 class WrittenSite:
@@ -36,6 +38,10 @@ def write_content(folder: Path, people: tuple[Person, ...], settings: str) -> Pa
     (folder / "people").mkdir(parents=True)
     (folder / "site.yaml").write_text(settings, encoding="utf-8")
     for person in people:
+        if person.photo:
+            portrait = folder / "assets" / person.photo
+            portrait.parent.mkdir(parents=True, exist_ok=True)
+            portrait.write_text(PORTRAIT, encoding="utf-8")
         (folder / "people" / f"{person.slug}.yaml").write_text(dump_person(person), encoding="utf-8")
     return folder
 
