@@ -54,9 +54,7 @@ def contrast(one: str, other: str) -> float:
         ("focus", "paper", 3),
     ],
 )
-def test_colours_in_use_together_differ_enough(
-    token: str, ground: str, least: float, scheme: int
-) -> None:
+def test_colours_in_use_together_differ_enough(token: str, ground: str, least: float, scheme: int) -> None:
     style = (THEME / "assets" / "site.css").read_text(encoding="utf-8")
     colours = {name: (light, dark)[scheme] for name, light, dark in TOKEN.findall(style)}
     assert contrast(colours[token], colours[ground]) >= least
