@@ -80,7 +80,7 @@ class Name:
 @lru_cache(maxsize=131072)
 def _parsed(text: str) -> dict[str, str] | None:
     """Give the parts of a printed name, or None when nothing is printed."""
-    printed = clean(text)
+    printed = clean(text).strip(" ,;")
     return split_name(printed) if printed else None
 
 

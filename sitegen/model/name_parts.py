@@ -5,12 +5,33 @@ import re
 PARTICLES = frozenset(
     {"af", "al", "auf", "av", "bin", "da", "das", "de", "degli", "dei", "del", "della", "delle", "den", "der"}
     | {"des", "di", "do", "dos", "du", "e", "el", "ibn", "la", "las", "le", "les", "lo", "los", "te", "ten"}
-    | {"ter", "'t", "’t", "tot", "van", "vander", "vom", "von", "y", "zu", "zum", "zur"}
+    | {"ter", "'t", "’t", "tot", "van", "vander", "und", "vom", "von", "y", "zu", "zum", "zur"}
 )
 """Words that lead a family name when they are written small and stand before its last word."""
 
 SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "2nd", "3rd"})
 """Generation marks after a name."""
+
+DEGREES = frozenset(
+    {
+        "phd",
+        "dphil",
+        "md",
+        "msc",
+        "bsc",
+        "mba",
+        "jd",
+        "scd",
+        "edd",
+        "dds",
+        "mph",
+        "frs",
+        "facm",
+        "fieee",
+        "esq",
+    }
+)
+"""Degrees and honours after a full name, without full stops."""
 
 ORGANISATION_WORDS = frozenset(
     {"association", "centre", "center", "collaboration", "committee", "company", "consortium", "corp"}
@@ -31,8 +52,11 @@ _EAST_ASIAN_WORD = re.compile(f"[{_EAST_ASIAN}]+")
 _HANGUL_NAME = re.compile("[\uac00-\ud7a3]{2,4}")
 """A Korean name without a space: `김하늘`."""
 
-_NATIVE = re.compile(r"(?P<latin>[^()]+?) ?[(（](?P<native>[^()（）]+)[)）]")
+_NATIVE = re.compile(r"(?P<latin>[^()（）]*[^()（） ]) ?[(（](?P<native>[^()（）]+)[)）]")
 """A name with its own script in parentheses: `Haneul Kim (김하늘)`."""
+
+_NATIVE_AFTER = re.compile(rf"(?P<latin>\S+(?: \S+)*) (?P<native>[{_EAST_ASIAN}]+(?: [{_EAST_ASIAN}]+)?)")
+"""The same without parentheses: `Haneul Kim 김하늘`."""
 
 
 def is_east_asian(text: str) -> bool:
@@ -42,10 +66,10 @@ def is_east_asian(text: str) -> bool:
 
 def split_name(printed: str) -> dict[str, str]:
     """Split a clean text into the parts of a name."""
-    found = _NATIVE.fullmatch(printed)
-    if found and not _has_latin(found["native"]) and _has_latin(found["latin"]):
+    found = _NATIVE.fullmatch(printed) or _NATIVE_AFTER.fullmatch(printed)
+    if found and _has_latin(found["latin"]) and _is_foreign(found["native"]):
         return split_name(found["latin"]) | {"native": found["native"]}
-    if _is_organisation(printed):
+    if printed.endswith((")", "）")) or _is_organisation(printed):
         return {"literal": printed}
     if "," in printed:
         return _split_at_commas([part.strip() for part in printed.split(",")]) or {"literal": printed}
@@ -69,24 +93,42 @@ def _has_latin(text: str) -> bool:
     return any(letter.isalpha() and letter < "\u0250" for letter in text)
 
 
+def _is_foreign(text: str) -> bool:
+    """Tell whether a text has letters, and none of them Latin."""
+    return any(letter.isalpha() for letter in text) and not _has_latin(text)
+
+
 def _is_organisation(printed: str) -> bool:
-    """Tell whether a text names an organisation, by its words."""
-    words = printed.lower().replace(",", " ").replace(".", " ").split()
-    return len(words) > 1 and not ORGANISATION_WORDS.isdisjoint(words)
+    """Tell whether a text names an organisation, by its words; `Center, Ada` is somebody's name."""
+    head, comma, rest = printed.lower().replace(".", " ").partition(",")
+    words = head.split()
+    if comma:
+        words = rest.split() if len(words) == 1 else [*words, *rest.replace(",", " ").split()]
+    elif len(words) == 1:
+        return False
+    return not ORGANISATION_WORDS.isdisjoint(words)
+
+
+def _is_degree(part: str) -> bool:
+    """Tell whether a part between commas is a degree: `Ph.D.`."""
+    return part.lower().replace(".", "").replace(" ", "") in DEGREES
 
 
 def _split_at_commas(parts: list[str]) -> dict[str, str] | None:
-    """Read `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` or `Given Family, Jr.`."""
-    if len(parts) > 3 or not all(parts):
+    """Read `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` or `Given Family, Jr., Ph.D.`."""
+    if not all(parts):
         return None
-    suffixes = [part for part in parts[1:] if part.lower() in SUFFIXES]
-    others = [part for part in parts if part not in suffixes]
-    if len(suffixes) == len(parts) - 1 == 1:
-        return _split_in_reading_order(parts[0].split()) | {"suffix": suffixes[0]}
-    if len(others) != 2 or len(suffixes) > 1:
+    after = [part for part in parts[1:] if part.lower() in SUFFIXES or (" " in parts[0] and _is_degree(part))]
+    others = [part for part in parts if part not in after]
+    if len(others) == 1:
+        return _split_in_reading_order(parts[0].split()) | {"suffix": ", ".join(after)}
+    if len(others) != 2 or len(after) > 1:
         return None
-    particle, family = _split_particle(others[0].split())
-    suffix = suffixes[0] if suffixes else ""
+    words = others[0].split()
+    suffix = after[0] if after else ""
+    if not suffix and len(words) > 1 and words[-1].lower() in SUFFIXES:
+        suffix = words.pop()
+    particle, family = _split_particle(words)
     return {"given": others[1], "family": family, "particle": particle, "suffix": suffix}
 
 

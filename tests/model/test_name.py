@@ -29,6 +29,21 @@ def name(text: str) -> Name:
         ("von Sample, III, Bo", {"given": "Bo", "particle": "von", "family": "Sample", "suffix": "III"}),
         ("García Ejemplo, Ana", {"given": "Ana", "family": "García Ejemplo"}),
         ("Se Jung Beispiel", {"given": "Se Jung", "family": "Beispiel"}),
+        ("Sample Jr., Bo", {"given": "Bo", "family": "Sample", "suffix": "Jr."}),
+        ("Ada Example, Ph.D.", {"given": "Ada", "family": "Example", "suffix": "Ph.D."}),
+        ("Ada Example, M.D., PhD", {"given": "Ada", "family": "Example", "suffix": "M.D., PhD"}),
+        ("Example, MD", {"given": "MD", "family": "Example"}),
+        ("Example, Ada,", {"given": "Ada", "family": "Example"}),
+        ("Center, Ada", {"given": "Ada", "family": "Center"}),
+        ("Ada von und zu Example", {"given": "Ada", "particle": "von und zu", "family": "Example"}),
+        ("Haneul Kim 김하늘", {"given": "Haneul", "family": "Kim", "native": "김하늘"}),
+        ("שרה כהן (Sarah Beispiel)", {"literal": "שרה כהן (Sarah Beispiel)"}),
+        ("Ada Example (she/her)", {"literal": "Ada Example (she/her)"}),
+        ("Ada (Addie) Example", {"given": "Ada (Addie)", "family": "Example"}),
+        (
+            "Department of Engines, Example University",
+            {"literal": "Department of Engines, Example University"},
+        ),
         ("Madonna", {"literal": "Madonna"}),
         ("김하늘", {"given": "하늘", "family": "김"}),
         ("남궁하늘", {"given": "하늘", "family": "남궁"}),
@@ -46,7 +61,7 @@ def test_printed_names_fall_into_parts(text: str, parts: dict[str, str]) -> None
     assert name(text) == Name(**parts)
 
 
-@pytest.mark.parametrize("text", ["", "  ", "\u200b"])
+@pytest.mark.parametrize("text", ["", "  ", "\u200b", " ,; "])
 def test_an_empty_name_is_a_problem(text: str) -> None:
     problem = Name.parse(text)
     assert isinstance(problem, Problem)
