@@ -1,0 +1,274 @@
+"""Put a person together from the entries of a page, and account for every line."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sitegen.accounting import Accounts, Fate, Reading, Repair
+from sitegen.diagnostics import Location, Report
+from sitegen.model.document import Document
+from sitegen.model.name import Name
+from sitegen.model.person import Person, Unplaced
+from sitegen.model.publication import Publication
+from sitegen.model.text_types import Markdown
+from sitegen.sources.cv_page.classify import Entry, classify
+from sitegen.sources.cv_page.contact import Contact, read_contact
+from sitegen.sources.cv_page.dump import unroll
+from sitegen.sources.cv_page.duties import read_service, read_teaching
+from sitegen.sources.cv_page.education import read_education
+from sitegen.sources.cv_page.flow import Passage, join_wrapped
+from sitegen.sources.cv_page.grants import read_grant
+from sitegen.sources.cv_page.header import Header, headline_of, is_about_person, make_identifiers, read_header
+from sitegen.sources.cv_page.honors import read_award
+from sitegen.sources.cv_page.lines import Page, read_page
+from sitegen.sources.cv_page.names import is_name, make_name
+from sitegen.sources.cv_page.outline import Item, outline
+from sitegen.sources.cv_page.patents import read_patent
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.positions import read_position
+from sitegen.sources.cv_page.remarks import plain_links
+from sitegen.sources.cv_page.sections import Section
+from sitegen.sources.cv_page.shapes import is_prose
+from sitegen.sources.cv_page.talks import read_talk
+from sitegen.sources.cv_page.works import read_work
+
+Reader = Callable[[Entry, Placing, Page], list[Any]]
+
+
+def _one(read: Callable[[Entry, Placing], Any]) -> Reader:
+    def reader(entry: Entry, placing: Placing, page: Page) -> list[Any]:  # noqa: ARG001 - one shape for all readers
+        found = read(entry, placing)
+        return [] if found is None else found if isinstance(found, list) else [found]
+
+    return reader
+
+
+def _with_page(read: Callable[[Entry, Placing, Page], Any]) -> Reader:
+    def reader(entry: Entry, placing: Placing, page: Page) -> list[Any]:
+        found = read(entry, placing, page)
+        return [] if found is None else [found]
+
+    return reader
+
+
+READERS: dict[Section, Reader] = {
+    Section.POSITIONS: _one(read_position),
+    Section.EDUCATION: _one(read_education),
+    Section.PUBLICATIONS: _with_page(read_work),
+    Section.AWARDS: _one(read_award),
+    Section.PATENTS: _one(read_patent),
+    Section.SERVICE: _one(read_service),
+    Section.TEACHING: _one(read_teaching),
+    Section.TALKS: _with_page(read_talk),
+    Section.GRANTS: _one(read_grant),
+}
+"""The reader of each section; a section without one stays unplaced."""
+
+
+LINKED = frozenset({Section.PUBLICATIONS, Section.TALKS, Section.BIO, Section.CONTACT, None})
+"""Sections whose records have room for links."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A person that grows entry by entry."""
+
+    page: Page
+    accounts: Accounts
+    records: dict[Section, list[Any]] = field(default_factory=dict)
+    bio: list[Passage | Item] = field(default_factory=list)
+    contact: Contact = field(default_factory=Contact)
+    left: list[Item] = field(default_factory=list)
+
+    def add(self, entry: Entry) -> None:
+        """Read one entry into its section, or leave it."""
+        item = entry.item
+        if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item):
+            return
+        if entry.section not in LINKED:
+            entry = replace(entry, item=self._without_addresses(item))
+        reader = READERS.get(entry.section) if entry.section is not None else None
+        records = self.records.setdefault(entry.section, []) if reader and entry.section else []
+        placing = Placing()
+        found = reader(entry, placing, self.page) if reader else []
+        if not found:
+            self.left.append(item)
+            return
+        for rank in range(len(found)):
+            placing.enter(self.accounts, f"{entry.section}.{len(records) + rank}")
+        records.extend(found)
+        self._leave_rest(item)
+
+    def _without_addresses(self, item: Item) -> Item:
+        """Write links as their labels in sections that keep no links; the loss is recorded as a repair."""
+        text = plain_links(item.text, self.page)
+        if text != item.text:
+            self.accounts.repairs.append(Repair("link-without-field", item.text, text, item.lines[0]))
+        return replace(
+            item, text=text, children=tuple(self._without_addresses(child) for child in item.children)
+        )
+
+    def _add_plain(self, item: Item) -> bool:
+        """Read a line of contact, or prose of the biography."""
+        contact = read_contact(item.text)
+        if contact.is_whole:
+            self.contact.add(contact, item.lines)
+            for child in item.children:
+                self.left.append(child)
+            return True
+        if is_prose(item.text) and not item.children:
+            self.bio.append(item)
+            return True
+        return False
+
+    def _leave_rest(self, item: Item) -> None:
+        """Leave the lines under an entry that its reader did not place."""
+        self.left.extend(
+            part for part in item.walk() if not any(line in self.accounts.fates for line in part.lines)
+        )
+
+
+def assemble(document: Document, report: Report) -> Reading:
+    """Read a whole page."""
+    page = read_page(document)
+    accounts = Accounts(document)
+    for line, rule in page.furniture.items():
+        accounts.furnish(line, rule)
+    passages = unroll(list(join_wrapped(page.lines)))
+    header = read_header(passages)
+    draft = Draft(page, accounts)
+    draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
+    parts = outline(passages[header.used :])
+    for part in parts:
+        if part.heading is not None:
+            for line in part.heading.lines:
+                if line not in accounts.fates:
+                    accounts.furnish(line, "heading")
+    for entry in classify(parts):
+        draft.add(entry)
+    return _finish(document, report, header, draft)
+
+
+def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
+    """Make the reading: with a person when the page names one, else with the bare list of works."""
+    accounts = draft.accounts
+    name = header.name or emphasised_name(draft)
+    publications: tuple[Publication, ...] = tuple(draft.records.get(Section.PUBLICATIONS, ()))
+    if name is None:
+        report.error(
+            "no-name",
+            "the page names no person",
+            Location(document.path),
+            'say whose page it is: `--name "Ada Example"`',
+        )
+        return Reading(
+            document=document,
+            source="cv_page",
+            publications=publications,
+            accounts=accounts.settle(),
+            repairs=tuple(accounts.repairs),
+        )
+    _account_header(header, draft)
+    person = _make_person(name, header, draft, publications)
+    unplaced = tuple(sorted(_list_unplaced(draft), key=lambda entry: entry.line))
+    for line in dict.fromkeys(entry.line for entry in unplaced):
+        report.warning(
+            "unplaced-line",
+            "no section fits this line",
+            Location(document.path, line),
+            "move its text into a field of the person's file, or delete it there",
+        )
+    return Reading(
+        document=document,
+        source="cv_page",
+        person=replace(person, unplaced=unplaced),
+        accounts=accounts.settle(),
+        repairs=tuple(accounts.repairs),
+    )
+
+
+def _list_unplaced(draft: Draft) -> Iterator[Unplaced]:
+    """List the unplaced lines, and what is left of a line that was placed in part."""
+    texts = draft.accounts.document.lines
+    for account in draft.accounts.settle():
+        if account.fate is Fate.UNPLACED:
+            yield Unplaced(line=account.line, text=texts[account.line - 1].strip())
+    for item in draft.left:
+        known = draft.accounts.fates.get(item.lines[0])
+        if known is not None and known.fate is Fate.PLACED:
+            yield Unplaced(line=item.lines[0], text=item.text)
+
+
+def emphasised_name(draft: Draft) -> Name | None:
+    """Find the one name that is set in bold in every list of authors; two works at least must agree."""
+    bold: Counter[str] = Counter()
+    total = 0
+    for line in draft.page.lines:
+        names = {found.strip(" ,") for found in re.findall(r"\*\*([^*]{4,40})\*\*", line.text)}
+        bold.update(names)
+        total += bool(names)
+    authors = Counter(
+        person.name.display
+        for work in draft.records.get(Section.PUBLICATIONS, ())
+        for person in work.authors or ()
+    )
+    known = sum(work.authors is not None for work in draft.records.get(Section.PUBLICATIONS, ()))
+    for text, count in bold.most_common(3):
+        if count >= 2 and is_name(text) and authors[text] == known >= 2:
+            return make_name(text)
+    return None
+
+
+def _account_header(header: Header, draft: Draft) -> None:
+    """Enter the lines of the head."""
+    accounts = draft.accounts
+    for line in header.name_lines:
+        accounts.place(line, "name")
+    if (
+        header.name is not None
+        and header.name.display != header.printed_name
+        and header.printed_name.isupper()
+    ):
+        accounts.repairs.append(
+            Repair("capitals-name", header.printed_name, header.name.display, header.name_lines[0], "name")
+        )
+    for line in header.headline_lines:
+        accounts.place(line, "headline")
+    for lines, rule in header.furniture:
+        for line in lines:
+            accounts.furnish(line, rule)
+    for contact in (header.contact, draft.contact):
+        for line, name in contact.placed:
+            accounts.place(line, name)
+
+
+def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[Publication, ...]) -> Person:
+    """Join head and sections."""
+    passages = [passage for passage in (*header.bio, *draft.bio) if is_about_person(passage.text, name)]
+    for passage in passages:
+        for line in passage.lines:
+            draft.accounts.place(line, "bio")
+    bio = "\n\n".join(passage.text for passage in passages)
+    headline = header.headline or (headline_of(bio) if bio else None)
+    contact = header.contact
+    contact.add(draft.contact, ())
+    records = draft.records
+    return Person(
+        name=name,
+        headline=headline,
+        email=contact.email,
+        bio=Markdown(bio) if bio else None,
+        identifiers=make_identifiers(contact),
+        links=tuple(contact.links),
+        positions=tuple(records.get(Section.POSITIONS, ())),
+        education=tuple(records.get(Section.EDUCATION, ())),
+        publications=publications,
+        awards=tuple(records.get(Section.AWARDS, ())),
+        patents=tuple(records.get(Section.PATENTS, ())),
+        service=tuple(records.get(Section.SERVICE, ())),
+        teaching=tuple(records.get(Section.TEACHING, ())),
+        talks=tuple(records.get(Section.TALKS, ())),
+        grants=tuple(records.get(Section.GRANTS, ())),
+    )

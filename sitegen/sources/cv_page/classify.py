@@ -1,0 +1,280 @@
+"""Which part of a CV each entry belongs to: by its shape, with a heading as evidence where one is left."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.outline import INVENTOR, Item, Part
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.sources.cv_page.remarks import split_label
+from sitegen.sources.cv_page.sections import Section
+from sitegen.sources.cv_page.shapes import (
+    AWARD,
+    GRANT_ROLE,
+    JOB,
+    MONEY,
+    ORGANIZATION,
+    PATENT,
+    SERVICE,
+    TALK,
+    TEACHING_ROLE,
+    find_course,
+    is_prose,
+    starts_with_degree,
+)
+from sitegen.sources.cv_page.work_kinds import is_venue
+
+CLOSED = frozenset(
+    {Section.TALKS, Section.NEWS, Section.SUPERVISION, Section.SKILLS, Section.OTHER, Section.CONTACT}
+)
+"""Sections whose entries never belong elsewhere: a talk with a paper's title is no paper."""
+
+
+ROLE = re.compile(
+    r"\b(?:reviewer|referee|chair|editor|member|organi[sz]er|committee|gutachter(?:in)?)s?\b|심사위원|査読委員",
+    re.IGNORECASE,
+)
+"""A heading that is itself a role, as in `Journal Reviewer`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One item with its section; `role` is the line above that names what its group is about."""
+
+    section: Section | None
+    item: Item
+    role: Item | None = None
+    year: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A section guessed by shape; a weak guess gives way to the neighbours."""
+
+    section: Section | None
+    is_strong: bool = False
+
+
+def classify(parts: Sequence[Part]) -> list[Entry]:
+    """Give every entry of the page its section."""
+    entries: list[Entry] = []
+    for part in parts:
+        loose = list(_loosen(part))
+        guesses = [guess_section(entry) for entry in loose]
+        sections = _settle(part.section, loose, guesses)
+        entries.extend(
+            replace(entry, section=section, year=part.year)
+            for entry, section in zip(loose, sections, strict=True)
+        )
+    return entries
+
+
+def _loosen(part: Part) -> Iterator[Entry]:
+    """Give the entries of a part; a group's role is kept with each of its members."""
+    if part.heading is not None and part.section is Section.SERVICE and ROLE.search(part.heading.text):
+        yield from _group_members(replace(part.heading, children=part.items))
+        return
+    for item in part.items:
+        if is_role_group(item):
+            yield from _group_members(item)
+        else:
+            yield Entry(None, item)
+
+
+def is_role_group(item: Item) -> bool:
+    """Tell a short line without bullet or date that names what stands under it: `Journal Reviewer`."""
+    text = item.text
+    if item.bulleted or not item.children or len(text.split()) > 7 or find_spans(text) or is_prose(text):
+        return False
+    named = SERVICE.search(text) or AWARD.search(text) or TALK.search(text)
+    return bool(named) and not text.endswith(".")
+
+
+def _group_members(item: Item) -> Iterator[Entry]:
+    """Give the members of a group until one is plainly of another kind: that one closes the group."""
+    role: Item | None = replace(item, children=())
+    if SERVICE.search(item.text) and item.children:
+        kind = Section.SERVICE
+    else:
+        kind = Section.AWARDS if AWARD.search(item.text) else Section.TALKS
+    for child in item.children:
+        if is_role_group(child):
+            yield from _group_members(child)
+            continue
+        guess = guess_section(Entry(None, child))
+        if role is not None and guess.is_strong and guess.section not in {kind, None, Section.TALKS}:
+            role = None
+        yield Entry(kind if role is not None else None, child, role)
+
+
+def guess_section(entry: Entry) -> Guess:
+    """Guess the section of one entry by its shape alone."""
+    if entry.role is not None:
+        return Guess(entry.section, is_strong=True)
+    item = entry.item
+    for test in (_guess_patent, _guess_teaching, _guess_work, _guess_degree, _guess_by_words):
+        guess = test(item)
+        if guess is not None:
+            return guess
+    return Guess(None)
+
+
+def _guess_patent(item: Item) -> Guess | None:
+    labels = [split_label(child.text) for child in item.children]
+    if any(label and INVENTOR.match(label[0]) for label in labels):
+        return Guess(Section.PATENTS, is_strong=True)
+    if PATENT.search(item.text) and len(item.text.split()) > 4:
+        return Guess(Section.PATENTS, is_strong=True)
+    return None
+
+
+def _guess_teaching(item: Item) -> Guess | None:
+    texts = [part.text for part in item.walk()]
+    codes = sum(_is_course(text) for text in texts)
+    if codes and not find_quoted(item.text):
+        return Guess(Section.TEACHING, is_strong=True)
+    if TEACHING_ROLE.match(item.text) and re.match(
+        r"teaching|ta\b|tutor|instructor|grader|조교|강사", item.text, re.IGNORECASE
+    ):
+        return Guess(Section.TEACHING, is_strong=True)
+    return None
+
+
+def _is_course(text: str) -> bool:
+    """Tell a course by its code, at the front or behind the role of the teacher."""
+    found = find_course(text)
+    if not found:
+        return False
+    before = text[: found.start()].strip(" ,.:;–—-|()[]*")
+    return (
+        not before
+        or (len(before.split()) <= 6 and bool(TEACHING_ROLE.search(before)))
+        or bool(find_spans(before))
+    )
+
+
+def _guess_work(item: Item) -> Guess | None:
+    text = item.text
+    if TALK.match(text) and not re.match(r"(?:invited )?papers?\b", text, re.IGNORECASE):
+        return Guess(Section.TALKS, is_strong=True)
+    found = find_citation(text)
+    if found is None:
+        joined = " | ".join(part.text for part in item.walk())[:3000]
+        return None if joined == text else _guess_stacked(item)
+    dated = found.date is not None or bool(find_spans(text))
+    if TALK.match(found.before) or SERVICE.match(found.before):
+        return Guess(Section.TALKS, is_strong=True)
+    if found.strength == 3 and (dated or is_venue(found.after)):
+        return Guess(Section.PUBLICATIONS, is_strong=True)
+    if (
+        found.strength == 2
+        and found.names
+        and dated
+        and (is_venue(found.after) or len(found.names.contributors) > 1)
+    ):
+        return Guess(Section.PUBLICATIONS, is_strong=True)
+    if is_venue(found.after) and dated and not AWARD.search(found.title):
+        return Guess(Section.PUBLICATIONS)
+    return None
+
+
+def _guess_stacked(item: Item) -> Guess | None:
+    """See a work whose title, names and venue stand on lines of their own."""
+    from_names = [part for part in item.children if len(part.text) < 600 and _is_names(part.text)]
+    return (
+        Guess(Section.PUBLICATIONS, is_strong=True)
+        if from_names and len(item.text.split()) > 2 and not JOB.search(item.text)
+        else None
+    )
+
+
+def _is_names(text: str) -> bool:
+    from sitegen.sources.cv_page.names import parse_names
+
+    found = parse_names(text.rstrip("."))
+    return found is not None and len(found.contributors) > 1
+
+
+def _guess_degree(item: Item) -> Guess | None:
+    lines = [item, *item.children]
+    if any(starts_with_degree(_undated(part.text)) for part in lines):
+        return Guess(Section.EDUCATION, is_strong=True)
+    return None
+
+
+def _undated(text: str) -> str:
+    spans = find_spans(text[:60])
+    if spans and not text[: spans[0].start].strip(" [(*_"):
+        return text[spans[0].end :].lstrip(" ])>:,.|–—-*_")
+    return text
+
+
+def _guess_by_words(item: Item) -> Guess | None:
+    text = item.text
+    dated = bool(find_spans(text))
+    if MONEY.search(text) and (
+        GRANT_ROLE.search(text) or re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
+    ):
+        return Guess(Section.GRANTS, is_strong=True)
+    if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(_undated(text)):
+        return Guess(Section.AWARDS, is_strong=True)
+    role = _undated(text)
+    if SERVICE.match(role) or (SERVICE.search(role) and not JOB.match(role) and not ORGANIZATION.match(role)):
+        return Guess(Section.SERVICE, is_strong=True)
+    if TALK.search(text) and find_quoted(text):
+        return Guess(Section.TALKS, is_strong=True)
+    whole = " | ".join(part.text for part in (item, *item.children))
+    if JOB.search(whole) and (dated or " @ " in whole):
+        return Guess(Section.POSITIONS, is_strong=True)
+    if dated and not is_prose(text):
+        return Guess(Section.POSITIONS if ORGANIZATION.search(text) else None)
+    return None
+
+
+ESCAPES = {
+    Section.PUBLICATIONS: {Section.PATENTS, Section.EDUCATION},
+    Section.SERVICE: {Section.PATENTS, Section.PUBLICATIONS, Section.TEACHING, Section.EDUCATION},
+    Section.AWARDS: {Section.PATENTS, Section.PUBLICATIONS, Section.TEACHING},
+    Section.EDUCATION: {Section.PATENTS, Section.PUBLICATIONS, Section.TEACHING},
+    Section.POSITIONS: {Section.PATENTS, Section.PUBLICATIONS},
+    Section.TEACHING: {Section.PATENTS, Section.PUBLICATIONS},
+    Section.PATENTS: {Section.EDUCATION},
+    Section.GRANTS: {Section.PUBLICATIONS, Section.PATENTS},
+}
+"""Kinds plain enough to leave the section of the last heading, since later headings may be lost."""
+
+
+def _settle(
+    heading: Section | None, entries: Sequence[Entry], guesses: Sequence[Guess]
+) -> list[Section | None]:
+    """Join the evidence of heading, shape and neighbours."""
+    if heading in CLOSED:
+        return [heading] * len(entries)
+    if heading is not None and heading is not Section.BIO:
+        escapes = ESCAPES.get(heading, set())
+        return [
+            guess.section
+            if entry.role is not None or (guess.is_strong and guess.section in escapes)
+            else heading
+            for entry, guess in zip(entries, guesses, strict=True)
+        ]
+    return [_by_neighbours(place, guesses, entries) for place in range(len(guesses))]
+
+
+def _by_neighbours(place: int, guesses: Sequence[Guess], entries: Sequence[Entry]) -> Section | None:
+    """Let the nearest sure entries decide about an unsure one, when it is dressed as they are."""
+    guess = guesses[place]
+    if guess.is_strong or (not entries[place].item.bulleted and guess.section is None):
+        return guess.section
+    before = _nearest(guesses, range(place - 1, max(-1, place - 6), -1))
+    after = _nearest(guesses, range(place + 1, min(len(guesses), place + 6)))
+    dated = bool(find_spans(entries[place].item.text))
+    if before is not None and before == after:
+        return before if dated or guess.section is None else guess.section
+    return guess.section or (before if dated else None)
+
+
+def _nearest(guesses: Sequence[Guess], places: range) -> Section | None:
+    return next((guesses[place].section for place in places if guesses[place].is_strong), None)

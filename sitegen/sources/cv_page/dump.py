@@ -1,0 +1,100 @@
+"""Cut a page that lost its line breaks at the headings and dates that are left."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.lines import NUMBER
+from sitegen.sources.cv_page.names import NEVER_IN_NAMES, PARTICLES
+from sitegen.sources.cv_page.sections import Section, find_heading
+from sitegen.sources.cv_page.shapes import EMAIL
+
+LONG = 500
+"""Characters from which a line may be a dump of many entries."""
+
+CAPITALS = re.compile(r"(?<!\S)(?:[A-Z\u00c0-\u00de&]{2,}s?(?![\w.'’-])[ ]?(?:[A-Z&]+ )?){1,5}(?=\s|:|$)")
+"""A run of words in capitals, as in `SELECTED JOURNAL PAPERS`."""
+
+ANCHOR = re.compile(
+    r"(?:(?<=[.!?)\]\w]) )(?=(?:\d{1,2}/)?(?:19|20)\d\d(?:\s*(?:-|–|~)\s*(?:(?:\d{1,2}/)"
+    r"?(?:19|20)\d\d|[Pp]resent|[Nn]ow|[Tt]oday|))?\s*:\s)|(?<=\S) (?=[•●▪■] )|(?<=[.\]\d])"
+    r" (?=\[[A-Z]{0,2}\d{1,3}\] )"
+)
+"""Where a new entry begins in a dump: a date with a colon, a bullet, a number in brackets."""
+
+
+def unroll(passages: list[Passage]) -> list[Passage]:
+    """Give the passages with each dump of many entries cut into its entries."""
+    return [
+        piece
+        for passage in passages
+        for piece in (_cut_dump(passage) if is_dump(passage.text) else [passage])
+    ]
+
+
+def is_dump(text: str) -> bool:
+    """Tell a line that holds several headings in capitals."""
+    return len(text) >= LONG and sum(section is not None for _, _, section in _headings(text)) >= 3
+
+
+def _headings(text: str) -> Iterator[tuple[int, int, Section | None]]:
+    """Find the headings in capitals of a dump: start, end, section."""
+    for found in CAPITALS.finditer(text):
+        printed = found.group().rstrip()
+        for word in re.finditer(r"\S+", printed):
+            tail = printed[word.start() :]
+            if len(tail) >= 5 and (section := find_heading(tail)):
+                yield found.start() + word.start(), found.start() + len(printed), section
+                break
+
+
+def _cut_dump(passage: Passage) -> list[Passage]:
+    text = passage.text
+    pieces: list[Passage] = []
+    end = 0
+    for start, stop, _ in _headings(text):
+        pieces.extend(_entries(passage, text[end:start], is_head=end == 0))
+        pieces.append(replace(passage, text=text[start:stop], is_heading=True, bulleted=False, marker=""))
+        end = stop
+    pieces.extend(_entries(passage, text[end:], is_head=False))
+    return pieces
+
+
+def _entries(passage: Passage, text: str, *, is_head: bool) -> Iterator[Passage]:
+    """Cut the text between two headings into its entries."""
+    body = text.strip(" :")
+    parts = _cut_head(body) if is_head else _cut_body(body)
+    for part in parts:
+        if part.strip():
+            yield replace(
+                passage,
+                text=NUMBER.sub("", part.strip(), count=1),
+                bulleted=not is_head,
+                is_heading=False,
+                blank_before=True,
+            )
+
+
+def _cut_body(body: str) -> list[str]:
+    cuts = [found.end() for found in ANCHOR.finditer(body)]
+    return [body[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(body)], strict=True)]
+
+
+def _cut_head(body: str) -> list[str]:
+    """Cut the head of a dump: the name ends where the first word comes that is in no name."""
+    words = body.split(" ")
+    length = next(
+        (n for n, word in enumerate(words) if not _may_be_named(word) or word.casefold() in NEVER_IN_NAMES),
+        len(words),
+    )
+    if not 2 <= length <= 4:
+        return [body]
+    rest = " ".join(words[length:])
+    email = EMAIL.search(rest)
+    name = " ".join(words[:length])
+    return [name, rest[: email.start()], email.group(), rest[email.end() :]] if email else [name, rest]
+
+
+def _may_be_named(word: str) -> bool:
+    return word[:1].isupper() or word in PARTICLES

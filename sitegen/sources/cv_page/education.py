@@ -1,0 +1,191 @@
+"""Read degrees: school, field, thesis, advisers."""
+
+import re
+
+from sitegen.model.date import Date
+from sitegen.model.person import Education, Mention
+from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.dates import Dated, take_edge_date
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.shapes import DEGREE_PART, ORGANIZATION
+from sitegen.sources.cv_page.stays import (
+    AREA_LABEL,
+    MENTOR,
+    PROJECT_LABEL,
+    THESIS_LABEL,
+    Stay,
+    read_highlights,
+    read_mentions,
+    read_stay,
+    split_pieces,
+)
+
+FULL_FORM = re.compile(r"\s*\((?P<full>[^()]{8,120})\)")
+"""The long form of a name in parentheses, as in `EIT (Example Institute of Technology)`."""
+
+GROUP = re.compile(
+    r"(?P<name>.*\b(?:group|lab(?:oratory)?|team|center|centre|chair|lehrstuhl|arbeitsgruppe|"
+    r"institute)\b[^()]*?)\s*(?:\((?P<acronym>[\w&-]{2,12})\))?",
+    re.IGNORECASE,
+)
+"""A research group and its short name, as in `Engines Research Group (ERG)`."""
+
+
+def read_education(entry: Entry, placing: Placing) -> Education | None:
+    """Read a degree: its school, field, thesis, group and advisers, in any order of lines."""
+    stay = read_stay(entry, placing)
+    degree: str | None = None
+    area: str | None = None
+    group: re.Match[str] | None = None
+    advisers: tuple[Mention, ...] = ()
+    schools: list[str] = []
+    for printed, item in stay.pieces:
+        unled, found_advisers = _take_adviser(printed)
+        if found_advisers:
+            advisers += found_advisers
+            placing.put(item, "advisers")
+        text, stay.date = _late_date(unled, stay.date)
+        here = None if degree else DEGREE_PART.search(text)
+        if here:
+            degree, area, school = _read_degree(text, here)
+            placing.put(item, "degree", *(["area"] if area else []))
+            if school:
+                schools.extend(split_pieces(school))
+                placing.put(item, "institution")
+        elif schools and group is None and (found_group := GROUP.fullmatch(text)) and "," not in text:
+            group = found_group
+            placing.put(item, "group")
+        elif not schools:
+            schools.extend(split_pieces(text))
+            placing.put(item, "institution")
+        else:
+            stay.below.append(item)
+    if not schools:
+        if degree is None:
+            return None
+        schools = [""]
+    return _build_education(stay, placing, degree, area, group, advisers, schools)
+
+
+def _late_date(text: str, date: Date | None) -> tuple[str, Date | None]:
+    if date is not None:
+        return text, date
+    dated: Dated = take_edge_date(text)
+    return (dated.text, dated.date) if dated.date else (text, None)
+
+
+def _build_education(
+    stay: Stay,
+    placing: Placing,
+    degree: str | None,
+    area: str | None,
+    group: re.Match[str] | None,
+    advisers: tuple[Mention, ...],
+    schools: list[str],
+) -> Education | None:
+    chief = next((piece for piece in schools if ORGANIZATION.search(FULL_FORM.sub("", piece))), schools[0])
+    others = [piece for piece in schools if piece is not chief]
+    full = FULL_FORM.search(chief)
+    thesis = project = None
+    for label, value, item in stay.remarks:
+        if MENTOR.match(label) and (mentions := read_mentions(value)):
+            advisers += mentions
+            placing.put(item, "advisers")
+        elif PROJECT_LABEL.fullmatch(label):
+            project = value.strip(" .\"“”'*")
+            placing.put(item, "project")
+        elif THESIS_LABEL.fullmatch(label):
+            thesis = re.sub(r"^[\"“'‘*«„]+|[\"”'’*»“.]+$", "", value)
+            placing.put(item, "thesis")
+        elif AREA_LABEL.fullmatch(label) and area is None:
+            area = value
+            placing.put(item, "area")
+    highlights = read_highlights(stay, placing)
+    institution = FULL_FORM.sub("", chief).strip() if full else chief
+    if not institution:
+        return None
+    return Education(
+        institution=institution,
+        institution_full=full["full"] if full else None,
+        degree=degree,
+        area=area,
+        location=", ".join(others) or None,
+        date=stay.date,
+        thesis=thesis,
+        project=project,
+        group=group["name"].strip() if group else None,
+        group_acronym=group["acronym"] if group else None,
+        advisers=advisers,
+        highlights=highlights,
+    )
+
+
+ADVISER = re.compile(
+    r"[;,.(]\s*(?:co-)?(?:advis(?:or|er|ed by)|supervis(?:or|ed by)|my (?:phd )?advis[oe]r "
+    r"was|betreuer(?:in)?|under(?: the supervision of)?|지도교수)\s*:?\s*(?P<names>[^()"
+    r";]+)\)?|\bMy (?:Ph\.?D\.? )?advis[oe]r was (?P<prose>.+)$",
+    re.IGNORECASE,
+)
+"""An adviser within the line of a degree, as in `; supervisor Prof. Bo Sample`."""
+
+
+def _take_adviser(text: str) -> tuple[str, tuple[Mention, ...]]:
+    found = ADVISER.search(text)
+    if not found:
+        return text, ()
+    mentions = read_mentions(found["names"] or found["prose"])
+    return (text[: found.start()] + text[found.end() :]).strip(" ,;."), mentions
+
+
+def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str | None]:
+    """Split `Ph.D. in Engines, Example University` into degree, area and school."""
+    degree = found["degree"].strip(" ,:")
+    before = text[: found.start()].strip(" ,;|–—-:")
+    after = text[found.end() :].strip()
+    linked = re.match(
+        r"(?:degree\s*)?(?:in|of|für|en|de|en sciences)\s+|\(|:\s*|,\s*|\|\s*|[–—-]\s+", after, re.IGNORECASE
+    )
+    if re.search(r"\b(?:of|in|de|en)$", degree, re.IGNORECASE):
+        degree, area_text = _long_degree(degree, after)
+    else:
+        area_text = after[linked.end() :] if linked else after
+        if linked and linked.group() == "(":
+            area_text = area_text.replace(")", "", 1)
+    pieces = split_pieces(area_text)
+    area = None
+    if (
+        pieces
+        and not is_school(pieces[0])
+        and not (linked and linked.group().strip() in {"|", "–", "—", "-"} and len(pieces) == 1 and before)
+    ):
+        area = pieces.pop(0)
+        if at := re.match(r"(?P<area>.+?)\s+(?:at|from|an der)\s+(?P<school>.+)", area):
+            area = at["area"]
+            pieces.insert(0, at["school"])
+    school = ", ".join(([before] if before else []) + pieces)
+    return degree, area, school or None
+
+
+def _long_degree(degree: str, after: str) -> tuple[str, str]:
+    """Read `Master of Science in Engines` and `Doctor of Engineering, Example University`."""
+    found = re.match(r"(?P<kind>[\w ]+?)\s+(?:in|en)\s+(?P<area>.+)", after)
+    if found:
+        return f"{degree} {found['kind']}", found["area"]
+    if re.search(r"\b(?:in|en)$", degree):
+        return degree.rsplit(" ", 1)[0], after
+    kind, comma, rest = after.partition(",")
+    return f"{degree} {kind}".strip(), rest if comma else ""
+
+
+SCHOOL = re.compile(
+    r"\b(?:universit\w+|institute|college|school of|polytechnic|hochschule|école|academy"
+    r"|universidad|eth|epfl|mit)\b"
+    r"|대학교|대학원|과학기술원|大学|学院",
+    re.IGNORECASE,
+)
+"""A word of a school, as in `Example University`."""
+
+
+def is_school(text: str) -> bool:
+    """Tell the name of a school."""
+    return bool(SCHOOL.search(text))

@@ -1,0 +1,113 @@
+"""Join lines that an editor wrapped, so that each entry is one text again."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.lines import Line
+from sitegen.sources.cv_page.remarks import find_acceptance, split_label, split_link_line
+from sitegen.sources.cv_page.sections import find_heading, find_year_heading
+
+LONGEST_WRAP = 120
+"""Columns beyond which nobody wraps by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One text of the page with the lines that it stood on."""
+
+    text: str
+    lines: tuple[int, ...]
+    indent: int = 0
+    bulleted: bool = False
+    marker: str = ""
+    blank_before: bool = False
+    is_heading: bool = False
+
+
+def join_wrapped(lines: tuple[Line, ...]) -> Iterator[Passage]:
+    """Join each line to the one before where that one was only wrapped."""
+    lengths = [line.raw_length for line in lines if line.raw_length <= LONGEST_WRAP]
+    width = max(lengths, default=0) if len(lengths) == len(lines) else 0
+    held: list[Line] = []
+    for line in lines:
+        if held and continues(held, line, width):
+            held.append(line)
+            continue
+        if held:
+            yield _passage(held)
+        held = [line]
+    if held:
+        yield _passage(held)
+
+
+def _passage(lines: list[Line]) -> Passage:
+    first = lines[0]
+    text = lines[0].text
+    for line in lines[1:]:
+        glue = "" if re.match(r"[,;.)]", line.text) else " "
+        text = f"{text[:-1]}{line.text}" if _is_hyphenated(text, line.text) else f"{text}{glue}{line.text}"
+    return Passage(
+        text,
+        tuple(line.number for line in lines),
+        first.indent,
+        first.bulleted,
+        first.marker,
+        first.blank_before,
+        first.is_heading,
+    )
+
+
+def _is_hyphenated(before: str, after: str) -> bool:
+    """Tell a word that was cut by a soft hyphen at the end of a line."""
+    return before.endswith("\u00ad") and after[:1].islower()
+
+
+def continues(held: list[Line], line: Line, width: int) -> bool:
+    """Tell whether a line goes on with the text before it."""
+    first, before = held[0], held[-1]
+    if line.blank_before or line.is_heading or before.is_heading or line.bulleted or len(held) > 60:
+        return False
+    if re.match(r"[,;)](?!\w)|[,;]\s", line.text):
+        return True
+    if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
+        return False
+    if _is_open(before.text):
+        return True
+    return _was_full(before, line, width) and not _is_complete(before.text)
+
+
+def _speaks_for_itself(text: str) -> bool:
+    """Tell a line that is a remark, a heading or a dated entry of its own."""
+    if find_heading(text) or find_year_heading(text) or split_link_line(text) or find_acceptance(text[:120]):
+        return True
+    if (label := split_label(text)) and len(label[0].split()) <= 2 and text[:1].isupper() and len(text) < 200:
+        return True
+    spans = find_spans(text[:40])
+    return bool(spans) and not text[: spans[0].start].strip(" [(")
+
+
+def _is_open(text: str) -> bool:
+    """Tell a text that cannot end here: a comma, an open quotation or emphasis, a small word."""
+    if re.search(
+        r"(?:,|;|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or|&)|[-–—])$", text
+    ):
+        return True
+    if text.count("“") > text.count("”") or text.count("«") != text.count("»") or text.count('"') % 2:
+        return True
+    stars = re.findall(r"(?<!\*)\*(?!\*)", text)
+    return len(stars) % 2 == 1 and bool(re.search(r"(?:^|\s)\*\w", text))
+
+
+def _was_full(before: Line, line: Line, width: int) -> bool:
+    """Tell whether the next word would not have fitted into the line before."""
+    word = line.text.split(" ", 1)[0]
+    small = line.text[:1].islower() and before.raw_length > 40
+    return small or (width >= 60 and before.raw_length + 1 + len(word) > width - 2)
+
+
+def _is_complete(text: str) -> bool:
+    """Tell a text that ends as entries do: with a date or pages."""
+    spans = find_spans(text[-40:])
+    return bool(spans) and not text[-40:][spans[-1].end :].strip(" .)]")

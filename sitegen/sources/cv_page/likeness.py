@@ -1,0 +1,88 @@
+"""How much a document looks like a CV."""
+
+import re
+
+from sitegen.model.document import Document
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dump import is_dump
+from sitegen.sources.cv_page.flow import Passage, join_wrapped
+from sitegen.sources.cv_page.header import find_name
+from sitegen.sources.cv_page.lines import read_page
+from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
+from sitegen.sources.cv_page.shapes import JOB, is_prose, starts_with_degree
+from sitegen.sources.cv_page.work_kinds import is_venue
+
+SAMPLE = 60_000
+"""Characters that are enough to judge by."""
+
+OTHER_FORMAT = re.compile(
+    r"\s*(?:[{\[]\s*[\"{\[\]}]|@\w+\s*[{(]|<(?:!doctype|html|\?xml|\w+[\s>])|TY  - "
+    r"|%0 |\\documentclass|PMID-|\d+\s*$|---\s*\n(?:.*\n)*?cv:)",
+    re.IGNORECASE,
+)
+"""The beginning of a document in a format of its own: JSON, BibTeX, XML, RIS, TeX."""
+
+RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
+"""A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
+
+KEY = re.compile(r"\s*(?:- )?[a-z][a-z0-9_-]*:(?: |$)")
+"""A line of a data file, as in `start_date: 2020`."""
+
+
+def likeness(document: Document) -> float:
+    """Weigh headings, citations, degrees, dated jobs and a name at the top; a name alone is nothing."""
+    text = document.text[:SAMPLE]
+    if OTHER_FORMAT.match(text) or RECORDS.search(text):
+        return 0.0
+    page = read_page(Document(document.path, text, document.sha256))
+    passages = list(join_wrapped(page.lines))
+    if not passages or _is_data(text):
+        return 0.0
+    if any(is_dump(passage.text) for passage in passages[:20]):
+        return 0.8
+    headings = {found for passage in passages if (found := _heading(passage))}
+    works = sum(_is_work(passage) for passage in passages[:400])
+    stays = sum(_is_stay(passage) for passage in passages[:400])
+    evidence = 0.3 * min(works, 2) / 2 + 0.3 * min(stays, 2) / 2 + 0.25 * min(len(headings), 2) / 2
+    if evidence < 0.15 or _is_mostly_prose(passages, works + stays):
+        return 0.0
+    named = any(find_name(passage.text) for passage in passages[:3] if not passage.bulleted)
+    return round(min(0.95, 0.3 + 0.75 * evidence + (0.15 if named else 0.0)), 3)
+
+
+def _is_data(text: str) -> bool:
+    lines = [line for line in text.split("\n") if line.strip()]
+    return sum(bool(KEY.match(line)) for line in lines) > 0.6 * len(lines)
+
+
+def _heading(passage: Passage) -> str | None:
+    if passage.bulleted and not passage.marker:
+        return None
+    inline = find_inline_heading(passage.text)
+    found = find_heading(passage.text) or (inline[0] if inline else None)
+    return found.value if found else None
+
+
+def _is_work(passage: Passage) -> bool:
+    if len(passage.text) > 3000:
+        return False
+    found = find_citation(passage.text)
+    if found is None:
+        return False
+    dated = found.date is not None or bool(find_spans(found.after))
+    return dated and ((found.strength >= 2 and found.names is not None) or is_venue(found.after))
+
+
+def _is_stay(passage: Passage) -> bool:
+    text = passage.text
+    if len(text) > 300:
+        return False
+    return (bool(find_spans(text)) and bool(starts_with_degree(text) or JOB.search(text))) or bool(
+        starts_with_degree(text) and passage.bulleted
+    )
+
+
+def _is_mostly_prose(passages: list[Passage], entries: int) -> bool:
+    prose = sum(is_prose(passage.text) for passage in passages)
+    return prose > 0.4 * len(passages) and entries < 3

@@ -1,0 +1,138 @@
+"""The lines of a page without their dress: bullets, indent, numbering, Markdown marks."""
+
+import re
+from dataclasses import dataclass, replace
+
+from sitegen.model.document import Document
+
+BULLET = re.compile(r"[•●◦▪■□‣⁃∙·►▶➢➤✓❖◆◇○※▸–—*+>-](?=\s|$)\s*|(?<![^\s])o\s{2,}(?=\S)|[•●◦▪■‣▸►](?=\S)")
+"""One bullet glyph, as in `• Text`, `* Text`, `- Text`."""
+
+NUMBER = re.compile(
+    r"(?:\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
+)
+"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `."""
+
+GAP = re.compile(r"\t+| {4,}")
+"""White space that parts two columns of one line."""
+
+LINE_BREAK = re.compile(r"(?:<br ?/?>|\\\\)$", re.IGNORECASE)
+"""A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""
+
+HASHES = re.compile(r"#{1,6}(?:\s+|$)(?P<text>.*?)\s*#*")
+"""A Markdown heading, as in `## Talks`."""
+
+UNDERLINE = re.compile(r"\s*(?:={3,}|-{3,}|~{3,}|_{3,}|\*{3,}|[─━]{3,})\s*")
+"""A rule, or the underline of a heading."""
+
+DEFINITION = re.compile(r"\s*\[(?P<label>[^\]]+)\]:\s*<?(?P<address>\S+?)>?\s*")
+"""A Markdown link definition, as in `[slides]: <https://example.org/s.pdf>`."""
+
+SPACE = re.compile(r"\s+")
+"""Any run of white space, no-break spaces included."""
+
+INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]")
+"""Characters that show nothing: soft hyphens, zero-width spaces, direction marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the page.
+
+    `indent` counts columns, and two more for each further bullet; `raw_length` is what the wrapping is
+    judged by; `marker` is an entry's number as printed.
+    """
+
+    number: int
+    text: str
+    indent: int = 0
+    bulleted: bool = False
+    marker: str = ""
+    blank_before: bool = False
+    is_heading: bool = False
+    raw_length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The lines that speak, the furniture (line → rule), and the link definitions (label → line, address)."""
+
+    lines: tuple[Line, ...]
+    furniture: dict[int, str]
+    definitions: dict[str, tuple[int, str]]
+
+
+def fold_space(text: str) -> str:
+    """Fold white space of any kind to single spaces and drop characters that show nothing."""
+    return SPACE.sub(" ", INVISIBLE.sub("", text)).strip()
+
+
+def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
+    """Take the dress off one line."""
+    expanded = LINE_BREAK.sub("", INVISIBLE.sub("", raw).expandtabs(4).rstrip()).rstrip()
+    body = expanded.lstrip()
+    indent = len(expanded) - len(body)
+    if heading := HASHES.fullmatch(body):
+        text = fold_space(heading["text"])
+        return Line(number, text, indent, blank_before=blank_before, is_heading=True, raw_length=len(raw))
+    depth = 0
+    while bullet := BULLET.match(body):
+        depth += 1
+        body = body[bullet.end() :]
+    marker = NUMBER.match(body)
+    if marker:
+        body = body[marker.end() :]
+    text = fold_space(GAP.sub(" | ", body.strip()))
+    return Line(
+        number,
+        text,
+        indent + 2 * max(0, depth - 1),
+        bulleted=depth > 0 or marker is not None,
+        marker=marker.group().strip() if marker else "",
+        blank_before=blank_before,
+        raw_length=len(expanded),
+    )
+
+
+def read_page(document: Document) -> Page:
+    """Read every line, and set the furniture of Markdown apart."""
+    furniture = find_furniture(document.lines)
+    definitions: dict[str, tuple[int, str]] = {}
+    lines: list[Line] = []
+    blank = True
+    for number, raw in enumerate(document.lines, start=1):
+        if not raw.strip() or number in furniture:
+            blank = True
+        elif definition := DEFINITION.fullmatch(raw):
+            definitions.setdefault(definition["label"].casefold(), (number, definition["address"]))
+            furniture[number] = "link-definition"
+        elif UNDERLINE.fullmatch(raw):
+            furniture[number] = "rule"
+            if lines and not blank and not lines[-1].bulleted and len(lines[-1].text) < 60:
+                lines[-1] = replace(lines[-1], is_heading=True)
+        else:
+            line = read_line(number, raw, blank_before=blank)
+            blank = False
+            if line.text:
+                lines.append(line)
+            else:
+                furniture[number] = "empty-item"
+    return Page(tuple(lines), furniture, definitions)
+
+
+def find_furniture(raw_lines: list[str]) -> dict[int, str]:
+    """Find front matter and HTML comments: lines that no reader of the page sees."""
+    furniture: dict[int, str] = {}
+    if raw_lines and raw_lines[0].strip() == "---":
+        closing = next(
+            (n for n, raw in enumerate(raw_lines[1:40], start=2) if raw.strip() in {"---", "..."}), 0
+        )
+        furniture.update((number, "front-matter") for number in range(1, closing + 1))
+    inside = False
+    for number, raw in enumerate(raw_lines, start=1):
+        stripped = raw.strip()
+        begins = stripped.startswith("<!--")
+        if inside or begins:
+            furniture[number] = "comment"
+            inside = "-->" not in stripped
+    return furniture

@@ -1,0 +1,216 @@
+"""Lists of names as citations print them."""
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sitegen.diagnostics import Problem
+from sitegen.model.name import Name
+from sitegen.model.publication import Contributor
+from sitegen.sources.cv_page.vocabulary import word_set
+
+PARTICLES = word_set(
+    """
+    van von der den de del della di da dos das du la le los las el al bin ibn ter ten te zu zur zum af
+    av 't d' y e i do abu ben
+    """
+)
+"""Small words inside a family name, as in `Tom van 't Example`."""
+
+NEVER_IN_NAMES = word_set(
+    """
+    the a an on in of for with without using toward towards from by at to and or as is are via how what
+    when why university institute college school department laboratory laboratories lab labs center
+    centre group journal proceedings proc conference symposium workshop transactions letters magazine
+    review annual international national paper papers talk slides poster code video award prize best
+    invited keynote lecture seminar committee reviewer chair member editor teaching assistant professor
+    engineer researcher scientist lecturer director manager intern thesis dissertation doctor master
+    bachelor phd press inc ltd corp corporation company volume vol issue pages submitted accepted appear
+    preprint arxiv research systems networks learning science engineering computer computing technology
+    technologies data model models analysis design theory method methods approach study notes
+    introduction education experience publications skills home page curriculum vitae resume society
+    association academy foundation department faculty academic pdf doi url abs bibtex others authors
+    numerous associate architect student postdoctoral fellow senior principal staff grant fellowship
+    scholarship honors honours dean's january february march april june july august september october
+    november december spring summer autumn fall winter der die das ein eine und für mit über zur
+    universität hochschule institut une des les pour dans email e-mail phone address website homepage
+    tel fax github linkedin orcid twitter contact about me my
+    """
+)
+"""Words that stand in titles, venues and jobs, never in a personal name."""
+
+INITIALS = re.compile(r"[^\W\d_]\.?(?:[-–‐]?[^\W\d_]\.?){0,3}")
+"""Initials with or without full stops: `J.`, `J.-P.`, `JA`."""
+
+WORD = re.compile(r"[^\W\d_]+(?:['’ʼ`\-–‐][^\W\d_]+)*\.?")
+"""A word of a name: `O'Sample`, `Jean-Bo`, `Jr.`."""
+
+MARKS = re.compile(r"[*†‡§¶#✉∗⋆★^]+|[¹²³⁰⁴-⁹]+|(?<=[^\W\d_])\d{1,2}(?=$|[,*†])|\$?\^\{?[\d,*†‡]+\}?\$?")
+"""Marks of footnotes at a name, as in `Ada Example*` or `Bo Sample²`."""
+
+REMARK = re.compile(r"\s*\((?P<remark>[^()]{1,40})\)\s*$")
+"""A remark in parentheses after a name, as in `Ada Example (corresponding author)`."""
+
+AND = re.compile(
+    r"\s*[,;]?\s+(?:and|und|et|och|og|y|&|＆|및|和)\s+|\s*[,;]?\s*&\s*|(?<=[^\W\d_]),?\s+(?:와|과)\s+"
+)
+"""The last separator of a list of names: `, and `, ` & `, ` und `."""
+
+ET_AL = re.compile(
+    r"[,;]?\s*(?:\band\b|&|\bund\b|\bet\b)?\s*(?:\bet\.? al\b\.?|\bu\.\s?a\.|\bothers\b|"
+    r"…|\.\.\.|外|\b등\b)\s*$",
+    re.IGNORECASE,
+)
+"""The mark of a list that is cut: `et al.`, `and others`, `u. a.`."""
+
+EAST_ASIAN = re.compile(
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af々·]+(?:\s[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af々]+)?"
+)
+"""A name in Chinese, Japanese or Korean letters, as in `見本 花子`."""
+
+VANCOUVER = re.compile(r"(?P<family>[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)?) (?P<initials>[A-Z]{1,3})")
+"""A name with bare initials behind, as in `Example AB`."""
+
+GLUED = re.compile(r"(?<![^\W\d_])((?:[A-Z]\.-?){1,3})(?=[A-Z][^\W\d_]{2})")
+"""Initials without a space behind them, as in `A.Example`."""
+
+SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
+"""What may follow a family name."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameList:
+    """Names in order; `et_al` when the source cuts the list."""
+
+    contributors: tuple[Contributor, ...]
+    et_al: bool = False
+
+
+def strip_emphasis(text: str) -> str:
+    """Take Markdown emphasis off: `**Ada Example**` becomes `Ada Example`."""
+    return re.sub(
+        r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(?<![\w*])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\3(?![\w*])", r"\2\4", text
+    )
+
+
+def is_initials(text: str) -> bool:
+    """Tell `J. A.` or `JA` from a word."""
+    words = text.split()
+    return bool(words) and all(
+        INITIALS.fullmatch(word) and word.upper() == word and (len(word) <= 3 or "." in word)
+        for word in words
+    )
+
+
+def is_name(text: str, *, single: bool = False) -> bool:
+    """Tell whether a text looks like one personal name in reading order; `single` lets one word pass."""
+    bare = MARKS.sub("", strip_emphasis(text)).strip()
+    if len(bare) > 60:
+        return False
+    if EAST_ASIAN.fullmatch(bare):
+        return 2 <= len(bare.replace(" ", "")) <= 8
+    words = bare.split()
+    if not (1 if single else 2) <= len(words) <= 6 or is_initials(bare):
+        return False
+    return all(_is_name_word(word) for word in words) and any(
+        len(word.strip(".")) > 1 and word[0].isupper() for word in words
+    )
+
+
+def _is_name_word(word: str) -> bool:
+    folded = word.casefold().strip(".,")
+    if folded in PARTICLES and not word[0].isupper():
+        return True
+    if is_initials(word):
+        return word[0].isupper()
+    if folded in NEVER_IN_NAMES:
+        return False
+    if not WORD.fullmatch(word) or (word.endswith(".") and folded not in {"jr", "sr", "st"}):
+        return word.startswith("(") and word.endswith(")") and len(word) > 3 and word[1].isupper()
+    return word[0].isupper() or (word[1:2] in "'’" and word[2:3].isupper())
+
+
+@lru_cache(maxsize=8192)
+def parse_names(text: str) -> NameList | None:
+    """Read a whole text as a list of names; None when any part of it is not a name."""
+    bare = strip_emphasis(text).strip().strip(",;:").strip()
+    if not bare or len(bare) > 6000:
+        return None
+    remark = ET_AL.search(bare)
+    et_al = remark is not None
+    if remark:
+        bare = bare[: remark.start()].rstrip(" ,;")
+    pieces = _pieces(bare)
+    names = [_parse_one(piece) for piece in pieces]
+    good = tuple(name for name in names if name is not None)
+    return NameList(good, et_al) if good and len(good) == len(names) else None
+
+
+def _pieces(text: str) -> list[str]:
+    """Cut a list at its separators, and put `Family, Given` together again."""
+    if ";" in text:
+        halves = [half.strip() for half in AND.sub("; ", text).split(";")]
+        return [half for half in halves if half]
+    flat = GLUED.sub(r"\1 ", AND.sub(", ", text))
+    flat = re.sub(r"(?<=[\u3040-\u9fff\uac00-\ud7af])[、・，](?=[\u3040-\u9fff\uac00-\ud7af])", ", ", flat)
+    parts = [part.strip() for part in re.split(r",\s*|，\s*", flat) if part.strip()]
+    return _join_inverted(parts)
+
+
+def _join_inverted(parts: list[str]) -> list[str]:
+    """Join a family name with the given names or initials that follow it behind a comma."""
+    bare = [MARKS.sub("", part).strip() for part in parts]
+    words = [len(part.split()) for part in bare]
+    is_plain = not any(is_initials(part) or EAST_ASIAN.fullmatch(part) for part in bare)
+    if len(parts) % 2 == 0 and is_plain and all(count == 1 for count in words):
+        return [f"{family}, {given}" for family, given in zip(parts[::2], parts[1::2], strict=True)]
+    joined: list[str] = []
+    inverted_first = len(parts) > 2 and words[0] == words[1] == 1 and not is_initials(bare[1])
+    for position, part in enumerate(parts):
+        follows = joined and "," not in joined[-1] and not _has_given(joined[-1])
+        is_given = is_initials(bare[position]) or (position == 1 and inverted_first)
+        if part.casefold() in SUFFIXES and joined:
+            joined[-1] = f"{joined[-1]} {part}"
+        elif is_given and follows:
+            joined[-1] = f"{joined[-1]}, {part}"
+        else:
+            joined.append(part)
+    return joined
+
+
+def _has_given(name: str) -> bool:
+    """Tell whether a name carries initials already, so that none can follow it."""
+    return any(is_initials(word) for word in MARKS.sub("", name).split())
+
+
+def _parse_one(text: str) -> Contributor | None:
+    """Read one name with its marks; None when it is not a name."""
+    remark = REMARK.search(text)
+    corresponding = False
+    if remark and "correspond" in remark["remark"].casefold():
+        corresponding = True
+        text = text[: remark.start()]
+    bare = (
+        MARKS.sub("", text).strip().rstrip(".")
+        if not re.search(r"\b(?:[^\W\d_]|Jr|Sr)\.$", MARKS.sub("", text).strip())
+        else MARKS.sub("", text).strip()
+    )
+    family, comma, given = bare.partition(", ")
+    if comma:
+        good = is_name(family, single=True) and (
+            is_initials(given) or is_name(given, single=True) or is_name(f"X. {given}")
+        )
+    else:
+        good = is_name(bare, single=True) and not re.fullmatch(r"[A-Z]{4,}", bare)
+    if not good:
+        return None
+    name = make_name(bare)
+    return None if name is None else Contributor(name=name, corresponding=corresponding)
+
+
+def make_name(text: str) -> Name | None:
+    """Read a name; bare initials behind a family name become the given name."""
+    if swapped := VANCOUVER.fullmatch(text):
+        return Name(given=swapped["initials"], family=swapped["family"])
+    name = Name.parse(text)
+    return None if isinstance(name, Problem) else name

@@ -1,0 +1,38 @@
+"""Tell places and publishers by their shape."""
+
+import re
+
+from sitegen.sources.cv_page.vocabulary import word_set
+from sitegen.sources.cv_page.work_kinds import is_venue
+
+PUBLISHERS = word_set(
+    """
+    ieee acm springer elsevier wiley sage usenix aaai acl ifip siam lncs mit-press press crc
+    taylor-francis springer-verlag ieee-press acm-press oxford cambridge iop mdpi openreview.net
+    association-for-computing-machinery
+    """
+)
+"""Publishers that stand behind a venue as a piece of their own."""
+
+
+def is_publisher(text: str) -> bool:
+    """Tell the name of a publisher that stands alone."""
+    return "-".join(text.casefold().split()) in PUBLISHERS or bool(
+        re.fullmatch(r"[\w .&-]{2,30} (?:Press|Verlag)", text)
+    )
+
+
+PLACE = re.compile(r"(?:[^\W\d_][\w.'’-]*)(?:[ -][^\W\d_][\w.'’-]*){0,3}")
+"""A piece of a place, as in `New York`."""
+
+ONLINE = frozenset({"online", "virtual", "virtual event", "virtual conference", "remote"})
+"""Places that are none, as printed."""
+
+
+def is_place_piece(text: str) -> bool:
+    """Tell a word or two that may name a city, state or country."""
+    if text.casefold() in ONLINE:
+        return True
+    return (
+        bool(PLACE.fullmatch(text)) and text[0].isupper() and not is_venue(text) and not text.isupper()
+    ) or bool(re.fullmatch(r"[A-Z]{2,3}", text))

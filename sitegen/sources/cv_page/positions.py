@@ -1,0 +1,128 @@
+"""Read jobs: who, where, from when to when."""
+
+import re
+from collections.abc import Sequence
+
+from sitegen.model.person import Mention, Position
+from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION
+from sitegen.sources.cv_page.stays import (
+    MANAGER,
+    MENTOR,
+    Stay,
+    read_highlights,
+    read_mentions,
+    read_stay,
+    split_pieces,
+)
+
+
+def read_position(entry: Entry, placing: Placing) -> Position | None:
+    """Read `Example Corp, Oslo [2020 ~ 2021]` with its title below, or `Engineer, Example Corp (2020)`."""
+    stay = read_stay(entry, placing)
+    title: str | None = None
+    unit: str | None = None
+    pieces: list[str] = []
+    for text, item in stay.pieces:
+        named, unit_here = _split_unit(text)
+        if named is not None and title is None:
+            title, unit = named, unit_here
+            placing.put(item, "title", *(["unit"] if unit_here else []))
+            continue
+        found = _split_at(text) if title is None else None
+        if found:
+            title, rest = found
+            pieces.extend(split_pieces(rest))
+            placing.put(item, "title", "organization")
+            continue
+        pieces.extend(split_pieces(text))
+        placing.put(item, "organization")
+    if title is None:
+        title = next((piece for piece in pieces if JOB.search(piece) and not _is_institution(piece)), None)
+        pieces = [piece for piece in pieces if piece is not title]
+    if not pieces:
+        return None if title is None else Position(organization=title, date=stay.date)
+    organization, unit, place = _read_place(pieces, unit)
+    manager = _read_manager(stay, placing)
+    highlights = read_highlights(stay, placing)
+    return Position(
+        organization=organization,
+        title=title,
+        unit=unit,
+        location=place,
+        date=stay.date,
+        highlights=highlights,
+        manager=manager,
+    )
+
+
+def _is_institution(text: str) -> bool:
+    return bool(
+        re.search(
+            r"\b(?:universit\w+|institute|inc|ltd|gmbh|corp|labs?|company)\b|대학교|연구소",
+            text,
+            re.IGNORECASE,
+        )
+    ) and not JOB.match(text)
+
+
+def _split_unit(text: str) -> tuple[str | None, str | None]:
+    """Split `Engineer @ Engines team`."""
+    title, at, unit = text.partition(" @ ")
+    if not at:
+        return None, None
+    return title.strip(), unit.strip()
+
+
+def _split_at(text: str) -> tuple[str, str] | None:
+    """Split `Engineer at Example Corp, Oslo`."""
+    found = re.match(
+        r"(?P<title>[^,|;]{3,90}?)\s+(?:at|with|for|bei|beim|chez|en|à)(?:\s+(?:the|der|"
+        r"dem))?\s+(?=[A-Z\u00c0-\u024f])(?P<rest>.+)",
+        text,
+    )
+    if found and JOB.search(found["title"]):
+        return found["title"].strip(" ,"), found["rest"]
+    return None
+
+
+UNIT = re.compile(
+    r"\b(?:department|dept\.?|team|group|division|unit|lab|laboratory|faculty|school "
+    r"of|chair of|section|institut für|lehrstuhl)\b|학과|연구실|팀|부서|学科|研究室|部门",
+    re.IGNORECASE,
+)
+"""A word of a part of an organisation, as in `Department of Engines`."""
+
+
+def _read_place(pieces: Sequence[str], unit: str | None) -> tuple[str, str | None, str | None]:
+    """Tell organisation, unit and place among pieces."""
+    rest = list(pieces)
+    units = [
+        piece
+        for piece in rest
+        if UNIT.search(piece) and not re.search(r"\b(?:inc|ltd|corp)\b", piece, re.IGNORECASE)
+    ]
+    if unit is None and units and len(rest) > len(units):
+        strong = [
+            piece
+            for piece in rest
+            if piece not in units
+            and (ORGANIZATION.search(piece) or piece == rest[0] or (len(rest) > 2 and rest.index(piece) == 1))
+        ]
+        if strong:
+            unit = units[0]
+            rest = [piece for piece in rest if piece != unit]
+    chief = next((piece for piece in rest if _is_institution(piece)), rest[0])
+    rest.remove(chief)
+    return chief, unit, ", ".join(rest) or None
+
+
+def _read_manager(stay: Stay, placing: Placing) -> Mention | None:
+    for label, value, item in stay.remarks:
+        if MANAGER.match(label) or MENTOR.match(label):
+            mentions = read_mentions(value)
+            if mentions:
+                placing.put(item, "manager")
+                return mentions[0]
+    return None

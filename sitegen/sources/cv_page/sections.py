@@ -1,0 +1,221 @@
+"""The parts of a CV, and the headings by which people name them."""
+
+import re
+from enum import StrEnum
+from functools import lru_cache
+
+from sitegen.sources.cv_page.vocabulary import word_set
+
+
+class Section(StrEnum):
+    """A part of a CV; the last five have no list of their own in the data file."""
+
+    BIO = "bio"
+    POSITIONS = "positions"
+    EDUCATION = "education"
+    PUBLICATIONS = "publications"
+    AWARDS = "awards"
+    PATENTS = "patents"
+    SERVICE = "service"
+    TEACHING = "teaching"
+    TALKS = "talks"
+    GRANTS = "grants"
+    CONTACT = "contact"
+    SUPERVISION = "supervision"
+    NEWS = "news"
+    SKILLS = "skills"
+    OTHER = "other"
+
+
+HEADING_WORDS: dict[Section, frozenset[str]] = {
+    Section.SUPERVISION: word_set(
+        """
+        supervision supervised supervising co-supervision advising advisees mentoring mentorship
+        tutoring betreuung betreute encadrement supervisión supervisados 지도 지도학생 指導 指导学生
+        students
+        """
+    ),
+    Section.NEWS: word_set(
+        """
+        news updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻
+        """
+    ),
+    Section.PATENTS: word_set(
+        """
+        patent patents inventions patente brevets patentes 특허 特許 专利 知的財産
+        """
+    ),
+    Section.TALKS: word_set(
+        """
+        talk talks lectures keynotes keynote presentations seminars vorträge vortrag exposés conférences
+        ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告
+        """
+    ),
+    Section.TEACHING: word_set(
+        """
+        teaching courses instruction classes taught lehre lehrtätigkeit lehrveranstaltungen enseignement
+        enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業 教学 教学经历
+        """
+    ),
+    Section.AWARDS: word_set(
+        """
+        award awards honors honours honor prizes prize fellowships fellowship scholarships scholarship
+        distinctions recognition recognitions achievements auszeichnungen preise ehrungen stipendien
+        prix bourses distinctions premios becas honores reconocimientos 수상 수상경력 수상내역 장학금
+        장학 受賞 受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media
+        """
+    ),
+    Section.GRANTS: word_set(
+        """
+        grant grants funding funded drittmittel förderungen drittmittelprojekte financements subventions
+        financiación subvenciones 연구비 과제 연구과제 競争的資金 科研費 研究費 基金 科研项目
+        """
+    ),
+    Section.SERVICE: word_set(
+        """
+        service services activities committees reviewing reviewer review memberships membership
+        organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
+        selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
+        学会活動 委員 査読 学术服务 社会活動 outreach
+        """
+    ),
+    Section.PUBLICATIONS: word_set(
+        """
+        publication publications papers paper articles article journal journals conference conferences
+        proceedings workshop workshops preprints preprint manuscripts books book chapters bibliography
+        works reports report theses thesis veröffentlichungen publikationen schriften
+        schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
+        artículos revistas congresos articles revues 논문 논문목록 연구논문 학술지 학술대회 저서
+        국제학술지 국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文
+        学术论文 期刊论文 会议论文 著作
+        """
+    ),
+    Section.EDUCATION: word_set(
+        """
+        education degrees qualifications studies studium ausbildung bildungsweg bildung werdegang
+        hochschulbildung formation éducation études diplômes educación formación estudios 학력 학력사항
+        교육 学歴 学位 教育背景 教育经历 教育
+        """
+    ),
+    Section.POSITIONS: word_set(
+        """
+        experience experiences employment positions position appointments appointment career work
+        history internships internship berufserfahrung beruf berufstätigkeit anstellungen tätigkeiten
+        beschäftigung expérience expériences emplois parcours postes experiencia empleo cargos
+        trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
+        工作经验 任职
+        """
+    ),
+    Section.CONTACT: word_set(
+        """
+        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées
+        """
+    ),
+    Section.SKILLS: word_set(
+        """
+        skills skill languages language software tools programming interests interest hobbies projects
+        project code fähigkeiten kenntnisse sprachen sprachkenntnisse interessen forschungsinteressen
+        projekte compétences langues intérêts habilidades idiomas intereses 기술 언어 관심분야 연구관심
+        スキル 言語 興味 研究分野 技能 语言 研究兴趣 research-interests
+        """
+    ),
+    Section.OTHER: word_set(
+        """
+        references referees referenzen références referencias miscellaneous misc other 참고 其他 その他
+        """
+    ),
+    Section.BIO: word_set(
+        """
+        about bio biography profile summary introduction über-mich über zur-person profil présentation
+        perfil biografía 소개 약력 自己紹介 略歴 简介 个人简介 objective
+        """
+    ),
+}
+"""Words that name a section, the more telling section first: `teaching experience` is teaching."""
+
+SECTION_OF = {word: section for section, words in reversed(HEADING_WORDS.items()) for word in words}
+"""The most telling section that each word names."""
+
+MODIFIERS = word_set(
+    """
+    selected recent peer peer-reviewed reviewed refereed referred non-refereed full short list of and &
+    the in my professional academic research university industrial industry international national
+    domestic invited contributed other additional key major main current past previous relevant
+    community external internal honorary complete undergraduate graduate doctoral postdoctoral master
+    phd msc visiting scientific technical editorial scholarly academic visits at to for with personal
+    background abroad public publications und der die das des ausgewählte wissenschaftliche
+    wissenschaftlicher akademische akademischer beruflicher eingeladene begutachtete et de des la le les
+    du sélection sélectionnées scientifiques professionnelle professionnelles invitées choisies y en del
+    los las seleccionadas académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と
+    主な 主要 代表 / + , me - – me mich person zur
+    """
+)
+"""Words that may stand beside a section's word in a heading."""
+
+ALONE_IS_NO_HEADING = word_set(
+    """
+    paper article report book thesis work code project review language position honor skill
+    """
+)
+"""Section words that name one thing when they stand alone."""
+
+INLINE_IS_REMARK = word_set(
+    """
+    reviewer reviewing review member memberships committee committees organization thesis theses award
+    awards honor honors research project projects code software paper workshop conference journal
+    journals conferences proceedings students advising courses title position work language activities
+    grant 논문 과제 활동 조교 review 심사 委員 授業 talk lecture press media patent links reports report
+    """
+)
+"""Labels that say more about an entry, or name a role, rather than begin a section."""
+
+FRAME = re.compile(r"^[\s#=*_\-–—:.|\[\]【】■●◆□()<>]+|[\s#=*_\-–—:.|\[\]【】■●◆□()<>]+$")
+"""Ornament around a heading, as in `== Education ==` or `** Awards:`."""
+
+NUMBERING = re.compile(r"^(?:[IVX]{1,4}|[A-H]|\d{1,2}(?:\.\d{1,2})?)[.)]\s+")
+"""The number of a heading, as in `III. Publications` or `2.1) Papers`."""
+
+YEAR_HEADING = re.compile(r"(?:19|20)\d\d")
+"""A heading that is a year, as in `2021`."""
+
+
+@lru_cache(maxsize=8192)
+def find_heading(text: str) -> Section | None:
+    """Name the section that a whole line announces; None when the line is no heading."""
+    if len(text) > 120:
+        return None
+    bare = FRAME.sub("", NUMBERING.sub("", FRAME.sub("", text)))
+    if not bare or len(bare) > 60:
+        return None
+    words = [word for word in re.split(r"[\s,/:()&]+", bare.casefold()) if word]
+    if not words or len(words) > 7 or (len(words) == 1 and words[0] in ALONE_IS_NO_HEADING):
+        return None
+    if not all(word in SECTION_OF or word in MODIFIERS for word in words):
+        return None
+    named = {SECTION_OF[word] for word in words if word in SECTION_OF}
+    return next((section for section in HEADING_WORDS if section in named), None)
+
+
+def find_inline_heading(text: str) -> tuple[Section, str] | None:
+    """Split `Education: Ph.D., Example University, 2010` into section and content."""
+    label, colon, rest = text.partition(": ") if ": " in text[:45] else text.partition("：")
+    if not colon or len(label) > 40 or not rest.strip() or not label[:1].strip() or label[:1].islower():
+        return None
+    if label.split()[-1].casefold() in INLINE_IS_REMARK or label.casefold() in INLINE_IS_REMARK:
+        return None
+    section = find_heading(label)
+    return (section, rest.strip()) if section is not None else None
+
+
+def find_loose_heading(text: str) -> Section | None:
+    """Name the section of a line that is printed as a heading, though not all its words are known."""
+    words = re.split(r"[\s,/:()&]+", FRAME.sub("", text).casefold())
+    return next(
+        (section for section, names in HEADING_WORDS.items() if any(word in names for word in words)), None
+    )
+
+
+def find_year_heading(text: str) -> str | None:
+    """Read a year that stands alone as a heading."""
+    bare = FRAME.sub("", text) if len(text) <= 40 else ""
+    return bare if YEAR_HEADING.fullmatch(bare) else None

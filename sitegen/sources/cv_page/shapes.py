@@ -1,0 +1,177 @@
+"""What a line looks like: degree, job, course, award, service, talk, patent, prose."""
+
+import re
+
+DEGREE = re.compile(
+    r"(?:Ph\.?\s?D\b\.?|PHD|Phd|D\.?\s?Phil\b\.?|D\.?\s?Eng\b\.?|Dr\.?[- ]?(?:Ing\b\.?|"
+    r"rer\.? ?nat\b\.?|phil\b\.?|techn\b\.?)|Sc\.?D\b\.?|Ed\.?D\b\.?|"
+    r"Doctor(?:ate)?\s+(?:of|in|degree)\b|Doctorate\b|M\.?\s?S\.?\s?[Cc]?\b\.?|M\.?A\b\.?|"
+    r"M\.?\s?Eng\b\.?|M\.?\s?Phil\b\.?|M\.?\s?Tech\b\.?|MBA\b|LL\.?M\b\.?|"
+    r"Master(?:'s|’s|s)?\s*(?:of|in|degree|thesis)?\b|B\.?\s?S\.?\s?[Cc]?\b\.?|B\.?A\b\.?|"
+    r"B\.?\s?Eng\b\.?|B\.?\s?E\b\.|B\.?\s?Tech\b\.?|"
+    r"Bachelor(?:'s|’s)?\s*(?:of|in|degree)?\b|Diplom(?:-\w+|a|e)?\b|Magister\b|Staatsexamen\b|"
+    r"Promotion\b|Abitur\b|Licence\b|Licenciatura\b|Grado en\b|Máster\b|Maestría\b|"
+    r"Doctorado\b|Doctorat\b|Laurea\b|Postgraduate\b|Undergraduate\b|(?:공학|이학|문학|경영학)"
+    r"?\s?(?:박사|석사|학사)(?!\s?후)(?:\s?과정|\s?학위)?|(?:博士|修士|学士|硕士|本科)(?:（[^（）]*）|\([^()"
+    r"]*\)|課程|学位)?)"
+)
+"""A degree at the beginning of a part: `Ph.D.`, `B.Sc.`, `Master of Science`."""
+
+DEGREE_PART = re.compile(
+    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
+    rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
+    rf"committee|grant|researcher|candidate|thesis award|symposium|consortium))",
+    re.IGNORECASE,
+)
+"""A degree at the front of a line or behind a separator; `Ph.D. Fellowship` is none."""
+
+JOB = re.compile(
+    r"\b(?:engineer|researcher|scientist|professor|intern|internship|post-?doc(?:toral)"
+    r"?|architect|consultant|developer|analyst|manager|director|head of|"
+    r"research fellow|research assistant|research associate|fellow|assistant|associate|"
+    r"visiting|visitor|programmer|designer|founder|co-founder|cto|ceo|officer|technician|"
+    r"specialist|"
+    r"lecturer|member of technical staff|technical staff|principal|advisor|mathematician|"
+    r"statistician|economist|curator|librarian|editor-in-chief|clerk|leader|lead|staff|"
+    r"secretary|"
+    r"(?:wissenschaftlich\w+ )?mitarbeiter(?:in)?|professor(?:in)?|professur|ingenieur(?:in)"
+    r"?|praktikant(?:in)?|praktikum|doktorand(?:in)?|leiter(?:in)?|entwickler(?:in)"
+    r"?|hilfskraft|"
+    r"ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
+    r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
+    r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
+    re.IGNORECASE,
+)
+"""A word of a job title, as in `Research Engineer`."""
+
+TEACHING_ROLE = re.compile(
+    r"\b(?:teaching (?:assistant|fellow|associate)|head ta|ta|(?:course |lab )?instructor|"
+    r"(?:guest |co-)?lecturer|tutor|grader|(?:course|lab) assistant|demonstrator|"
+    r"teacher|assistant|lehrbeauftragte\w*|übungsleiter(?:in)?|übungsgruppenleit\w*|"
+    r"tutorin|chargée? de (?:td|tp|cours)|vacataire|ayudante|docente|profesor asociado)"
+    r"\b|조교|강사|수업조교|ティーチングアシスタント|非常勤講師|助教|讲师",
+    re.IGNORECASE,
+)
+"""What one is called who teaches a course, as in `Teaching Assistant`."""
+
+COURSE = re.compile(
+    r"(?P<code>\b[A-Z]{2,5}[ -]?\d{2,4}[A-Z]{0,2}(?:/[A-Z]{0,5}[ -]?\d{2,4})?)\s*(?:[:.–—-]\s*|"
+    r",\s*|\s+)(?=[\"“‘'(<]?[^\W\d_])|(?P<bare>\b\d{1,2}\.\d{2,4}[A-Z]?)[:\s]\s*(?=[A-Z])"
+)
+"""A course code and its title, as in `EX101: Engines`."""
+
+SERVICE = re.compile(
+    r"\b(?:reviewer|reviewing|reviews? for|referee|refereeing|program(?:me)? committee|"
+    r"organi[sz]ing committee|pc|tpc|erc|committee|chair|co-chair|chairing|editor|"
+    r"editorial|"
+    r"organi[sz]er|co-organi[sz]er|organi[sz]ing|steering|board|panelist|panel member|"
+    r"member|membership|volunteer|moderator|delegate|student helper|sub-?reviewer|"
+    r"gutachter(?:in|tätigkeit)?|mitglied|beirat|relecteur|relectrice|comité|revisor|"
+    r"revisora|membre|miembro)\b|심사위원|심사|위원|査読|委員|审稿|委员|理事|会員|회원",
+    re.IGNORECASE,
+)
+"""A word of service, as in `Program Committee`."""
+
+AWARD = re.compile(
+    r"\b(?:awards?|awarded|prizes?|fellowships?|scholarships?|honou?rs?|honou?rable|"
+    r"mention|medal|grant|distinction|distinguished|finalist|winner|runner-up|dean['’]s "
+    r"list|recipient|"
+    r"recognition|stipend|bursary|cum laude|first place|1st place|gold|silver|bronze|"
+    r"preis|förderpreis|stipendium|stipendiat(?:in)?|auszeichnung|\w+preis|\w+stipendium|"
+    r"prix|bourse|lauréate?|premio|beca|"
+    r"award-winning|top picks|rising star|nominee|best (?:paper|poster|presentation|"
+    r"reviewer|teacher|demo|thesis))\b|(?:우수|최우수|대|금|은|장려|공로|논문|학술)상|상\s*(?=[,(\[]|"
+    r"$)|장학|펠로우십|賞|奨学|奖|荣誉",
+    re.IGNORECASE,
+)
+"""A word of an honour, as in `Example Prize`."""
+
+TALK = re.compile(
+    r"\b(?:invited(?: talk| lecture| speaker| seminar)?|keynote(?: speaker| talk)?|"
+    r"talks?|seminar|lecture|colloquium|plenary|panel(?:ist)?|tutorial|guest lecture|"
+    r"vortrag|eingeladener vortrag|exposé|ponencia|conférence invitée)\b|강연|발표|講演|"
+    r"报告",
+    re.IGNORECASE,
+)
+"""A word of a talk, as in `Invited talk`."""
+
+PATENT = re.compile(
+    r"\b(?:u\.?s\.?|kr|ep|wo|jp|cn|de|[A-Z]{2})?\s*(?:pat(?:ent)?\.?\s*(?:application|"
+    r"appl\.?|no\.?|number|pending)*|patentschrift|offenlegungsschrift|brevet|patente)"
+    r"\s*(?:no\.?|nr\.?|#)?\s*[:.]?\s*(?:[A-Z]{2})?\s?[\d,/.-]{4,}|"
+    r"\b(?:US|EP|WO|KR|JP|CN|DE|PCT)[ /]?(?:\d{1,2},\d{3},\d{3}|\d{4}/?\d{5,8}|\d{7,11})"
+    r"(?:\s?[AB]\d)?\b|특허\s*(?:등록|출원|번호)|特許(?:第|番号|出願)|专利号",
+    re.IGNORECASE,
+)
+"""A patent by its number, as in `US Pat. 9,999,999`."""
+
+MONEY = re.compile(
+    r"[$€£¥₩]\s?\d[\d,.]*\s?(?:k|m|million|billion|Mio\.?)?\b|\b\d[\d,.']*\s?(?:USD|"
+    r"EUR|GBP|CHF|KRW|JPY|SEK|NOK|euros?|dollars?|Mio\.? (?:Euro|EUR)|만\s?원|억\s?원|"
+    r"万円|万元)",
+    re.IGNORECASE,
+)
+"""An amount of money, as in `€1.2M` or `250,000 EUR`."""
+
+GRANT_ROLE = re.compile(
+    r"\b(?:PI|Co-?PI|principal investigator|co-?investigator|co-?principal investigator|"
+    r"antragsteller(?:in)?)\b|연구책임자|研究代表者|主持",
+    re.IGNORECASE,
+)
+"""A role in a grant, as in `Co-PI`."""
+
+ORGANIZATION = re.compile(
+    r"\b(?:universit\w+|uni|institut\w*|college|school|academy|laborator\w+|labs?|"
+    r"research|center|centre|inc|ltd|llc|gmbh|ag|corp|corporation|company|hospital|"
+    r"polytechnic\w*|"
+    r"hochschule|fachhochschule|technische|gymnasium|école|faculté|faculty|department|"
+    r"dept|universidad|universit[éà]|networks|systems|technologies|group|foundation|"
+    r"society|ministry|agency|bank|museum|observatory)\b|대학교?|대학원|연구소|연구원|고등학교|학교|"
+    r"과학기술원|大学|研究所|学院|株式会社|公司",
+    re.IGNORECASE,
+)
+"""A word of an organisation, as in `Example University`."""
+
+CURRICULUM = re.compile(
+    r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
+    r"resume|résumé|c\.?v\.?|lebenslauf|vita|이력서|履歴書|简历|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
+    r"])?\s*",
+    re.IGNORECASE,
+)
+"""The title of the document itself, as in `Curriculum Vitae of `."""
+
+EMAIL = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+"""An e-mail address, as in `ada@example.org`."""
+
+SENTENCE = re.compile(r"(?:[a-z]{3}|[a-z]\)|[\u3040-\u9fff\uac00-\ud7af])[.!?。](?:\s|$)")
+"""The end of a sentence inside a text."""
+
+FIRST_PERSON = re.compile(
+    r"\b(?:I|I['’]m|I['’]ve|my|me|he|she|they|his|her|their|ich|mein|meine|je|mon|"
+    r"mes|yo|mi)\b|나는|저는|제\s|私は|我是|我的"
+)
+"""A word by which somebody speaks, or is spoken, about."""
+
+
+def is_prose(text: str) -> bool:
+    """Tell running text from an entry of a list: a dozen words or more that make a sentence."""
+    if not SENTENCE.search(text):
+        return False
+    words = len(text.split())
+    return words >= 12 or (
+        words >= 5 and bool(re.match(r"(?:I|My|He|She|Ich|Je|Yo|저는|나는|私は|我)\b", text))
+    )
+
+
+def starts_with_degree(text: str) -> bool:
+    """Tell whether a degree stands at the front of a line or of a part of it."""
+    return bool(DEGREE_PART.search(text[:300]))
+
+
+def find_course(text: str) -> re.Match[str] | None:
+    """Find a course code; a meeting with its year (`TALKS 2021`) is none."""
+    for found in COURSE.finditer(text[:200]):
+        number = re.search(r"\d+", found.group())
+        if number and not (len(number.group()) == 4 and 1950 <= int(number.group()) <= 2100):
+            return found
+    return None

@@ -1,0 +1,78 @@
+"""Read works whose title, names and venue stand on lines of their own."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from sitegen.sources.cv_page.citation import Citation, clean_title
+from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
+from sitegen.sources.cv_page.outline import Item
+from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, split_link_line
+
+UNNAMED = re.compile(r"\([^()]*authors\)", re.IGNORECASE)
+"""A line in place of names, as in `(Many authors)`."""
+
+TITLE_AND_VENUE = re.compile(r"(?P<title>.+?)\s*\((?P<venue>[^()]*\d{4}[^()]*)\)\.?")
+"""A title with its venue in parentheses, as in `On Engines (TALKS 2020)`."""
+
+LAST_INITIAL = re.compile(r"\b[^\W\d_]\.$")
+"""An initial at the end of a line, whose full stop belongs to it: `Example, A.`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stack:
+    """The lines of one work, and what each is."""
+
+    title: str
+    names: NameList | None
+    after: str
+    named: Item | None = None
+    titled: Item | None = None
+    unnamed: Item | None = None
+    venue: Item | None = None
+
+    def named_items(self) -> Iterator[tuple[Item, str]]:
+        """Give each line with the field that it fills."""
+        found = (self.named, self.titled, self.unnamed, self.venue)
+        for item, name in zip(found, ("authors", "title", "note", "venue"), strict=True):
+            if item is not None:
+                yield item, name
+
+
+def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -> Stack | None:
+    """Tell title, names and venue among the lines of one work; None when there is no title."""
+    plain = [child for child in children if not _is_remark(child)]
+    unnamed = next((child for child in plain if UNNAMED.fullmatch(child.text)), None)
+    if citation is None and (names := parse_names(_unstopped(text))) and plain:
+        titled, venue = plain[0], plain[1] if len(plain) > 1 else None
+        return Stack(title=clean_title(titled.text), names=names, after="", titled=titled, venue=venue)
+    named = next((child for child in plain if reads_as_names(child)), None)
+    if named is None and unnamed is None and citation is None:
+        return None
+    title, after = (citation.title, citation.after) if citation else _split_title(text)
+    rest = [child for child in plain if child is not named and child is not unnamed]
+    venue = rest[0] if rest and not after.strip(" .,") else None
+    names = parse_names(_unstopped(named.text)) if named else None
+    return Stack(title=title, names=names, after=after, named=named, unnamed=unnamed, venue=venue)
+
+
+def _split_title(text: str) -> tuple[str, str]:
+    found = TITLE_AND_VENUE.fullmatch(strip_emphasis(text))
+    return (clean_title(found["title"]), found["venue"]) if found else (clean_title(text), "")
+
+
+def reads_as_names(item: Item) -> bool:
+    """Tell a line of nothing but names."""
+    text = _unstopped(item.text)
+    return len(text) < 3000 and len(text.split()) > 1 and parse_names(text) is not None
+
+
+def _unstopped(text: str) -> str:
+    """Take the full stop of a sentence off, but not that of an initial."""
+    return text if LAST_INITIAL.search(text) else text.rstrip(".")
+
+
+def _is_remark(item: Item) -> bool:
+    if split_link_line(item.text) or find_acceptance(item.text):
+        return True
+    return bool(HONOR.search(item.text)) and not reads_as_names(item)

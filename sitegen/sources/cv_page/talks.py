@@ -1,0 +1,106 @@
+"""Read talks."""
+
+import re
+
+from sitegen.model.date import Date
+from sitegen.model.person import Talk
+from sitegen.sources.cv_page.citation import clean_title
+from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.names import strip_emphasis
+from sitegen.sources.cv_page.places import is_place_piece
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.sources.cv_page.remarks import split_link_line, take_links
+from sitegen.sources.cv_page.sentences import split_sentence
+from sitegen.sources.cv_page.shapes import TALK
+
+EMPHASIS = re.compile(r"\*{1,2}(?P<title>[^*]{4,})\*{1,2}")
+"""A title in emphasis, as in `*On Engines*`."""
+
+KIND = re.compile(r"(?P<kind>[^\"“„«*:,.]{3,40}?)\s*(?::|--|–|—|-|,)\s+")
+"""The kind of a talk at the front of its line, as in `Invited -- `."""
+
+
+def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
+    """Read `Invited -- "Title", Event, Place, date` and `2022: Title. Event. Place`."""
+    item = entry.item
+    remarks = take_links(item.text, page)
+    for line in remarks.definition_lines:
+        placing.put_line(line, "links")
+    dated = take_edge_date(remarks.text)
+    text = dated.text
+    kind, text = _take_kind(text)
+    if kind is None and entry.role is not None:
+        kind = entry.role.text.strip(" :")
+        placing.put(entry.role, "kind")
+    title, rest = _split_title(text)
+    links = list(remarks.links)
+    details: list[str] = []
+    date = dated.date
+    for child in list(item.walk())[1:]:
+        if found := split_link_line(child.text):
+            links.extend(found)
+            placing.put(child, "links")
+            continue
+        below = take_edge_date(child.text)
+        date = date or below.date
+        details.append(below.text)
+        placing.put(child, "event")
+    if not title:
+        return None
+    event, place = _split_event(", ".join(part for part in (rest, *details) if part.strip(" .,")))
+    placing.put(item, "title", *(["event"] if event else []), *(["date"] if date else []))
+    return Talk(
+        title=title,
+        kind=kind,
+        event=event,
+        place=place,
+        date=date or (Date(entry.year) if entry.year else None),
+        links=tuple(links),
+    )
+
+
+def _take_kind(text: str) -> tuple[str | None, str]:
+    found = KIND.match(text)
+    if found and TALK.search(found["kind"]):
+        return strip_emphasis(found["kind"]).strip(), text[found.end() :]
+    bracketed = re.match(r"[(\[](?P<kind>[^()\[\]]+)[)\]]\s*", text)
+    if bracketed and TALK.search(bracketed["kind"]):
+        return bracketed["kind"], text[bracketed.end() :]
+    return None, text
+
+
+def _split_title(text: str) -> tuple[str, str]:
+    """Split the title off: quoted, in emphasis, or up to the first full stop or comma."""
+    if quoted := find_quoted(text):
+        rest = f"{text[: quoted[0]]} {text[quoted[1] :]}"
+        return clean_title(quoted[2]), rest.strip(" ,.;:–—-()|")
+    if found := EMPHASIS.search(text):
+        return clean_title(found["title"]), f"{text[: found.start()]} {text[found.end() :]}".strip(
+            " ,.;:–—-()|"
+        )
+    title, rest = split_sentence(text)
+    if not rest:
+        for separator in (" | ", " — ", " – ", ", "):
+            head, found_separator, tail = text.partition(separator)
+            if found_separator:
+                return clean_title(head), tail.strip(" .,")
+    return clean_title(title), rest.strip(" .,")
+
+
+def _split_event(text: str) -> tuple[str | None, str | None]:
+    """Split the place off the end of an event."""
+    pieces = [
+        piece.strip(" .")
+        for piece in re.split(r",\s+|\.\s+|\s\|\s", strip_emphasis(text))
+        if piece.strip(" .")
+    ]
+    pieces = [re.sub(r"^(?:at|in|bei)(?: the)?\s+", "", piece, flags=re.IGNORECASE) for piece in pieces]
+    if not pieces:
+        return None, None
+    place: list[str] = []
+    while len(pieces) > 1 and len(place) < 2 and is_place_piece(pieces[-1]):
+        place.insert(0, pieces.pop())
+    return ", ".join(pieces), ", ".join(place) or None

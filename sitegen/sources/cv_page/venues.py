@@ -1,0 +1,288 @@
+"""What stands behind a title: venue, edition, volume, issue, pages, place, date."""
+
+import re
+from dataclasses import dataclass, replace
+
+from sitegen.model.date import Date
+from sitegen.model.date_forms import DateSpan
+from sitegen.model.publication import Venue, WorkType
+from sitegen.sources.cv_page.cutter import MARK, Cutter
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.places import is_place_piece, is_publisher
+from sitegen.sources.cv_page.sentences import cut_sentences
+from sitegen.sources.cv_page.work_kinds import ACRONYM, REPORT, THESIS, genre_of, is_venue, type_of
+
+VOLUME = re.compile(r"\b(?:vol(?:ume)?\.?|band|bd\.|tome)\s*(?P<volume>[\w-]{1,8})", re.IGNORECASE)
+"""A volume with its word, as in `vol. 17`, `Volume 9-B`."""
+
+ISSUE = re.compile(
+    r"\b(?:nos?\.?|issues?|iss\.|number|heft|h\.|nr\.?|num\.|n°)\s*(?P<issue>\d[\w-]{0,8})", re.IGNORECASE
+)
+"""An issue with its word, as in `no. 2`, `Issues 13-14`."""
+
+PAGES = re.compile(
+    r"(?:\b(?:pages?|pp?\.?|s\.|seiten?|págs?\.?)\s*|(?<=[:,]) ?)(?P<pages>[A-Z]?\d{1,6}\s*(?:-{1,3}|"
+    r"–|—)\s*[A-Z]?\d{1,6})(?!\d*[-–/])|\b(?:pages?|pp?\.|s\.)\s*(?P<page>[A-Z]?\d{1,6})"
+    r"\b",
+    re.IGNORECASE,
+)
+"""Pages, as in `pp. 134-138`, `2(3):101–109`, `S. 3`."""
+
+VOLUME_ISSUE = re.compile(
+    r"(?P<lead>[,\s])(?P<volume>\d{1,4})\s?\((?P<issue>[\w./–-]{1,12})\)(?=\s*[:,.;]|\s*$)"
+)
+"""A volume and its issue in parentheses, as in `8(2), 101-109`."""
+
+VOLUME_PAGES = re.compile(
+    r"(?P<lead>[,\s])(?P<volume>\d{1,4})\s*(?:,|:)\s*(?P<pages>\d{1,6}\s*(?:-{1,2}|–)\s*\d{1,6})(?!\d)"
+)
+"""A volume right before its pages, as in `Quarterly 8, 75-91`."""
+
+ARTICLE_NUMBER = re.compile(
+    r"\b(?:article|art\.|paper)\s*(?:no\.?|number|id)?\s*(?P<number>[a-z]?\d{1,8})\b", re.IGNORECASE
+)
+"""An article number, as in `Article 12`."""
+
+ORDINAL = re.compile(
+    r"\b(?P<edition>\d{1,3})(?:st|nd|rd|th|\.|e|ème|º|ª)\s+(?=[^\W\d])|^제?\s*(?P<asian>\d{1,3})"
+    r"\s*회\s+|^第(?P<cjk>\d{1,3})(?:回|届)\s*"
+)
+"""The ordinal of an edition, as in `9th Meeting` or `제 12회`."""
+
+STATUS = re.compile(
+    r"[(\[]?\b(?P<status>in press|to appear|forthcoming|under review|submitted|accepted(?: "
+    r"for publication)?|im druck|im erscheinen|à paraître|en prensa|게재 예정|심사 중|印刷中|"
+    r"掲載予定)\b[)\]]?",
+    re.IGNORECASE,
+)
+"""The state of a work that has no date yet, as in `(in press)`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tail:
+    """The parts behind a title; `rest` is what no rule knows."""
+
+    venue: Venue | None = None
+    type: WorkType = WorkType.DOCUMENT
+    genre: str | None = None
+    place: str | None = None
+    date: Date | None = None
+    volume: str | None = None
+    issue: str | None = None
+    pages: str | None = None
+    article_number: str | None = None
+    number: str | None = None
+    publisher: str | None = None
+    rest: tuple[str, ...] = ()
+
+
+def read_tail(text: str, known_date: Date | None = None) -> Tail:
+    """Read what stands behind a title."""
+    bracketed = re.fullmatch(r"\s*[.,;:]?\s*\((?P<inner>[^()]+)\)[\s.,;]*", text)
+    cutter = Cutter(_drop_lead(bracketed["inner"] if bracketed else text))
+    volume = cutter.take(VOLUME)
+    issue = cutter.take(ISSUE)
+    pages = cutter.take(PAGES) if volume or issue else None
+    if not volume:
+        both = cutter.take(VOLUME_ISSUE)
+        volume, issue = both or volume, both or issue
+    if not volume and (short := cutter.take(VOLUME_PAGES)):
+        volume, pages = short, short
+    pages = pages or cutter.take(PAGES)
+    article = cutter.take(ARTICLE_NUMBER)
+    status = cutter.take(STATUS)
+    date, cutter.text = _take_date(cutter.text)
+    tail = _read_pieces(cutter.text, journal=bool(volume or issue))
+    printed_pages = (pages["pages"] or pages.groupdict().get("page")) if pages else None
+    return replace(
+        tail,
+        date=_better_date(known_date, date) or (Date(edtf="", status=status["status"]) if status else None),
+        volume=volume["volume"] if volume else None,
+        issue=issue["issue"] if issue else None,
+        pages=printed_pages,
+        article_number=article["number"] if article else None,
+    )
+
+
+LEAD = re.compile(
+    r"^[\s,.;:–—-]*(?:(?:full |short |regular |long |invited )?(?:paper|abstract|poster|"
+    r"demo|article|appeared|published|presented|erschienen|to appear|accepted)?\s*\b(?:in|"
+    r"at|bei|dans|en)(?: the)?\b(?::|\s)\s*)?(?:the\s+)?",
+    re.IGNORECASE,
+)
+"""Words before a venue that are no part of its name, as in `, in: `, `Full paper at the `."""
+
+
+def _drop_lead(text: str) -> str:
+    return LEAD.sub("", text, count=1).strip()
+
+
+def _take_date(text: str) -> tuple[Date | None, str]:
+    """Take the date that stands for itself; a year glued to a venue's name stays there too."""
+    spans = [span for span in find_spans(text) if not _is_inside_acronym(text, span)]
+    if not spans:
+        glued = re.search(r"['’](\d\d)\b", text)
+        return (Date(f"20{glued.group(1)}") if glued else None), text
+    free = [span for span in spans if not _is_glued(text, span)]
+    if not free:
+        return spans[-1].date, text
+    span = free[-1]
+    before, after = text[: span.start].rstrip(), text[span.end :].lstrip()
+    if before.endswith("(") and after.startswith(")"):
+        before, after = before[:-1], after[1:]
+    if before.endswith("[") and after.startswith("]"):
+        before, after = before[:-1], after[1:]
+    return span.date, f"{before} {MARK} {after}"
+
+
+def _better_date(known: Date | None, found: Date | None) -> Date | None:
+    """Choose between a date before and one behind the title: the finer when both mean one year."""
+    if known is None or found is None:
+        return known or found
+    return found if known.year == found.year and len(found.edtf) > len(known.edtf) else known
+
+
+def _is_inside_acronym(text: str, span: DateSpan) -> bool:
+    return any(found.start() < span.start < found.end() for found in ACRONYM.finditer(text))
+
+
+def _is_glued(text: str, span: DateSpan) -> bool:
+    """Tell a year that follows a name without punctuation: `TALKFEST 2021`."""
+    before = text[: span.start].rstrip()
+    return len(span.date.edtf) == 4 and bool(before) and before[-1].isalnum() and not before.endswith(MARK)
+
+
+def _read_pieces(text: str, *, journal: bool) -> Tail:
+    """Tell venue, special issue, place and publisher in what is left."""
+    whole = text.replace("*", "").replace("_", " ") if "*" in text else text
+    name, acronym, edition, after = _split_acronym(whole)
+    pieces = _cut(after)
+    if name is None:
+        pieces = _cut(whole)
+        name = _pick_venue(pieces)
+    if name is None:
+        return Tail(rest=tuple(pieces), type=type_of(whole, journal=journal), genre=genre_of(whole))
+    return _assemble(name, acronym, edition, pieces, whole, journal=journal)
+
+
+def _split_acronym(text: str) -> tuple[str | None, str | None, int | None, str]:
+    """Split `Name of Venue (ACRONYM-49), more`."""
+    for found in ACRONYM.finditer(text):
+        acronym, number = found["acronym"], found["rest"].strip()
+        glued = re.fullmatch(r"(?P<word>[A-Za-z][A-Za-z&+./@]*?)-?['’]?(?P<number>\d{1,4})", acronym)
+        if glued and not number:
+            acronym, number = (
+                glued["word"],
+                ("'" if "'" in found.group() or "’" in found.group() else "") + glued["number"],
+            )
+        if sum(letter.isupper() for letter in acronym) < 2 or MARK in text[: found.start()].strip(f" {MARK}"):
+            continue
+        edition = int(number) if number.isdigit() and len(number) <= 3 and "'" not in found.group() else None
+        name = text[: found.start()].strip(f" ,.{MARK}")
+        if name:
+            return name, acronym.strip("-"), edition, text[found.end() :]
+    return None, None, None, text
+
+
+def _cut(text: str) -> list[str]:
+    """Cut at commas, marks and ends of sentences."""
+    bare = re.sub(r"\(\s*\)|\[\s*\]", "", text)
+    parts = re.split(rf"\s*[,;{MARK}|]\s*", bare)
+    parts = [sentence for part in parts for sentence in cut_sentences(part)]
+    return [part.strip(" .:–—-!") for part in parts if part.strip(" .,;:–—-!()[]")]
+
+
+def _pick_venue(pieces: list[str]) -> str | None:
+    """Take the venue off the pieces: the first that has a venue's word, else the first."""
+    if not pieces:
+        return None
+    rank = next((n for n, piece in enumerate(pieces) if is_venue(piece) and not _is_special(piece)), 0)
+    name = pieces.pop(rank)
+    while rank < len(pieces) and re.match(r"(?:and|und|&)\s", pieces[rank]):
+        name = f"{name}, {pieces.pop(rank)}"
+    return name
+
+
+def _is_special(piece: str) -> bool:
+    return bool(re.match(r"(?:special|theme|themed)\s+issue\b|sonderheft", piece, re.IGNORECASE))
+
+
+def _assemble(
+    name: str, acronym: str | None, edition: int | None, pieces: list[str], whole: str, *, journal: bool
+) -> Tail:
+    """Put the venue together, and sort the other pieces."""
+    work_type = type_of(whole, journal=journal)
+    special = next((piece for piece in pieces if _is_special(piece)), None)
+    others = [piece for piece in pieces if piece is not special]
+    publisher = next((piece for piece in others if is_publisher(piece)), None)
+    others = [piece for piece in others if piece is not publisher]
+    if work_type in {WorkType.REPORT, WorkType.THESIS}:
+        return _report(name, others, work_type)
+    clean_name, ordinal = _strip_edition(name)
+    if acronym is None and (
+        short := re.fullmatch(
+            r"(?P<acronym>[A-Z][A-Za-z]*[A-Z][A-Za-z]*)(?: (?:19|20)\d\d|['’]\d\d)?", clean_name
+        )
+    ):
+        acronym = short["acronym"] if short["acronym"] != clean_name else None
+    place = None if work_type is WorkType.ARTICLE_JOURNAL else _take_place(others)
+    return Tail(
+        venue=Venue(name=clean_name, acronym=acronym, edition=ordinal or edition, special_issue=special),
+        type=work_type,
+        genre=genre_of(whole),
+        place=place,
+        publisher=publisher,
+        rest=tuple(others),
+    )
+
+
+def _strip_edition(name: str) -> tuple[str, int | None]:
+    """Take `Proc. of the 9th` off a venue's name, and read the ordinal."""
+    bare = re.sub(
+        r"^(?:in\s+)?(?:proceedings|proc\.?|tagungsband|actes)\s*(?:of|der|des|du|de la)?\s*(?:the\b)?\s*",
+        "",
+        name,
+        flags=re.IGNORECASE,
+    )
+    bare = re.sub(r"^(?:the|in)\s+", "", bare, flags=re.IGNORECASE)
+    bare = re.sub(r"^(?:19|20)\d\d\s+(?=\S+\s)", "", bare)
+    found = ORDINAL.search(bare)
+    if not found or found.start() > 0:
+        return bare.strip() or name, None
+    edition = next(group for group in found.groups() if group)
+    return bare[found.end() :].strip(), int(edition)
+
+
+def _take_place(pieces: list[str]) -> str | None:
+    """Take the pieces of a place off the front of a list."""
+    taken: list[str] = []
+    while pieces and len(taken) < 3 and is_place_piece(pieces[0]):
+        taken.append(pieces.pop(0))
+    return ", ".join(taken) or None
+
+
+NUMBER_OF_REPORT = re.compile(
+    r"\b(?:no\.?\s*)?(?P<number>[A-Z][A-Z0-9]*(?:[-/.][A-Z0-9]+)+|\d{1,4}-\d{1,4}|\d{2,6})\b"
+)
+"""The number of a report, as in `EX-TR-19-04`."""
+
+
+def _report(name: str, others: list[str], work_type: WorkType) -> Tail:
+    """Read the tail of a report or thesis: its number, its institution."""
+    found = NUMBER_OF_REPORT.search(name)
+    pieces = list(others)
+    word = REPORT.search(name) or THESIS.search(name)
+    extra = (name[: word.start()] + name[word.end() :]).strip(" .,") if word else ""
+    if found:
+        extra = extra.replace(found.group(), "").strip(" .,")
+    if extra:
+        pieces.insert(0, extra)
+    publisher = pieces.pop(0) if pieces else None
+    return Tail(
+        type=work_type,
+        genre=word.group().strip() if word else None,
+        number=found["number"] if found else None,
+        publisher=publisher,
+        place=_take_place(pieces),
+        rest=tuple(pieces),
+    )

@@ -1,0 +1,197 @@
+"""Take out of a citation, and out of the lines under it, what stands beside title and venue."""
+
+import re
+from dataclasses import dataclass, field
+
+from sitegen.diagnostics import Problem
+from sitegen.model.identifier import ArxivId, Doi
+from sitegen.model.publication import Acceptance, Link
+from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.names import strip_emphasis
+from sitegen.sources.cv_page.outline import Item
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.remarks import (
+    HONOR,
+    find_acceptance,
+    find_chosen,
+    split_label,
+    split_link_line,
+    take_links,
+)
+
+DOI = re.compile(
+    r"(?:\bdoi:?\s*|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
+    r"|\b(?P<bare>10\.\d{4,9}/[^\s,;\])}>]+)",
+    re.IGNORECASE,
+)
+"""A DOI, as in `doi:10.1000/xyz`."""
+
+ARXIV = re.compile(
+    r"(?:arxiv[:\s]*|https?://arxiv\.org/(?:abs|pdf)/)(?P<number>\d{4}\.\d{4,5}(?:v\d+)"
+    r"?|[a-z-]+(?:\.[A-Z]{2})?/\d{7})",
+    re.IGNORECASE,
+)
+"""An arXiv number, as in `arXiv:2999.00001`."""
+
+BARE_ADDRESS = re.compile(
+    r"(?:available at|retrieved from|url|link)?:?\s*<?(?P<address>https?://[^\s<>\"\]|"
+    r"]*[^\s<>\"\]|.,;:!?)'])>?",
+    re.IGNORECASE,
+)
+"""An address in a citation, as in `https://example.org/a.pdf`."""
+
+EQUAL = re.compile(
+    r"[(\[]?[*†‡=]?\s*(?:denotes\s+|indicates\s+)?(?:equal(?:ly)?[- ]contribut\w+|"
+    r"contributed equally|co-first authors?|공동\s?1저자|equal authorship)\.?[)\]]?",
+    re.IGNORECASE,
+)
+"""A note of equal contribution, as in `(* equal contribution)`."""
+
+ABSTRACT = re.compile(r"abstract|zusammenfassung|résumé|resumen|초록|概要|要旨|摘要", re.IGNORECASE)
+"""The label of an abstract."""
+
+WITH = re.compile(r"\(?\b[Ww]ith (?P<names>[^()]+?)\.?\)")
+"""Co-authors beside the page's owner, as in `(With Bo Sample)`."""
+
+
+@dataclass(slots=True)
+class Parts:
+    """What the lines under a citation bring."""
+
+    links: list[Link] = field(default_factory=list)
+    honors: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    acceptance: Acceptance | None = None
+    abstract: str | None = None
+    identifiers: dict[str, str] = field(default_factory=dict)
+
+
+GENRE = re.compile(
+    r"^[\s.,;]*\((?P<genre>(?:book |invited |extended |short |full |work[- ]in[- ]progress "
+    r"|survey )?(?:review|poster|demo|abstract|paper|article|survey|editorial|oral|"
+    r"commentary|report|preprint)s?)\)\s*",
+    re.IGNORECASE,
+)
+"""A finer kind right behind the title, as in `(book review)`."""
+
+
+def take_genre(text: str) -> tuple[str, str | None]:
+    """Take a finer kind off the front of a tail."""
+    found = GENRE.match(text)
+    return (text[found.end() :], found["genre"]) if found else (text, None)
+
+
+def take_identifiers(text: str, parts: Parts) -> str:
+    """Take DOI and arXiv number out of a text; the words of a preprint stay for the venue."""
+    if found := DOI.search(text):
+        doi = Doi.parse((found["doi"] or found["bare"]).rstrip("."))
+        if not isinstance(doi, Problem):
+            parts.identifiers["doi"] = doi
+            text = f"{text[: found.start()].rstrip(' (<[')} {text[found.end() :]}"
+    if found := ARXIV.search(text):
+        number = ArxivId.parse(found["number"])
+        if not isinstance(number, Problem):
+            parts.identifiers["arxiv"] = number
+            kept = (
+                ""
+                if re.search(r"arxiv\W*(?:preprint|e-print)?\W*$", text[: found.start()], re.IGNORECASE)
+                else "arXiv"
+            )
+            text = f"{text[: found.start()]}{kept}{text[found.end() :]}"
+    return text
+
+
+def take_linked(text: str, item: Item, parts: Parts, placing: Placing, page: Page) -> str:
+    """Take links out of a text."""
+    remarks = take_links(text, page)
+    parts.links.extend(remarks.links)
+    for line in remarks.definition_lines:
+        placing.put_line(line, "links")
+    if remarks.links:
+        placing.put(item, "links")
+    text = remarks.text
+    while found := BARE_ADDRESS.search(text):
+        url = found["address"]
+        parts.links.extend(_address_link(url))
+        text = f"{text[: found.start()].rstrip()} {text[found.end() :]}".strip()
+    return text
+
+
+def _address_link(address: str) -> list[Link]:
+    from sitegen.model.text_types import Url
+
+    url = Url.parse(address)
+    return [] if isinstance(url, Problem) else [Link(label="Link", url=url)]
+
+
+def take_remarks(text: str, parts: Parts) -> str:
+    """Take acceptance rate, note of equal contribution and `(With …)` out of a text."""
+    if found := find_acceptance(text):
+        parts.acceptance, start, end = found
+        text = f"{text[:start].rstrip(' ,;')} {text[end:].lstrip()}".strip()
+    if equal := EQUAL.search(text):
+        text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
+    if shared := WITH.search(text):
+        parts.notes.append(f"With {shared['names'].strip()}")
+        text = f"{text[: shared.start()].rstrip(' (')} {text[shared.end() :].lstrip(' )')}".strip()
+    return text
+
+
+BRACKETED_HONOR = re.compile(r"[(\[*_]+(?P<honor>[^()\[\]*_]{4,120})[)\]*_]+")
+"""An honour in brackets or emphasis, as in `(Best Paper Award)`."""
+
+
+def take_honors(text: str, parts: Parts) -> str:
+    """Take distinctions out of the tail of a citation."""
+    for found in list(BRACKETED_HONOR.finditer(text)):
+        if HONOR.search(found["honor"]):
+            parts.honors.append(found["honor"].strip(" .!"))
+            text = text.replace(found.group(), " ", 1)
+    pieces = re.split(
+        r"(?<=[.!;])\s+|,\s+(?=(?:Best|Outstanding|Distinguished|Honou?rable|Spotlight|Oral)\b)|\s[–—]\s",
+        text,
+    )
+    kept = [
+        piece
+        for piece in pieces
+        if not (
+            HONOR.search(piece) and len(piece.split()) <= 14 and not re.search(r"\d{4}.*\d{4}|pp\.", piece)
+        )
+    ]
+    parts.honors.extend(piece.strip(" .!,;") for piece in pieces if piece not in kept)
+    return " ".join(kept)
+
+
+def read_child(item: Item, parts: Parts, placing: Placing, page: Page) -> None:
+    """Read a line under a citation: links, acceptance, honour, or a note."""
+    text = item.text
+    if links := split_link_line(text):
+        parts.links.extend(links)
+        placing.put(item, "links")
+    elif (found := find_acceptance(text)) and found[1] < 30:
+        parts.acceptance = found[0]
+        placing.put(item, "acceptance")
+        rest = f"{text[: found[1]]} {text[found[2] :]}".strip(" .,;()")
+        if HONOR.search(rest):
+            parts.honors.append(rest)
+    elif chosen := find_chosen(text):
+        parts.acceptance = chosen
+        placing.put(item, "acceptance")
+    elif HONOR.search(text):
+        parts.honors.append(strip_emphasis(text).strip(" .!"))
+        placing.put(item, "honors")
+    else:
+        rest = take_linked(take_identifiers(text, parts), item, parts, placing, page)
+        label = split_label(rest)
+        if label and ABSTRACT.fullmatch(label[0]):
+            parts.abstract = label[1]
+            placing.put(item, "abstract")
+        elif (
+            label and label[0].casefold() in {"links", "link", "doi", "pdf", "code", "slides"}
+        ) or not rest.strip(" .,|"):
+            placing.put(item, "links")
+        else:
+            parts.notes.append(rest)
+            placing.put(item, "note")
+    for child in item.children:
+        read_child(child, parts, placing, page)

@@ -1,0 +1,135 @@
+"""Read a publication from a citation and what stands under it."""
+
+import re
+from dataclasses import replace
+
+from sitegen.model.date import Date
+from sitegen.model.identifier import ArxivId, Doi
+from sitegen.model.publication import Contributor, Publication, WorkIdentifiers, WorkType
+from sitegen.model.text_types import Markdown
+from sitegen.sources.cv_page.citation import Citation, find_citation
+from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.outline import Item
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
+from sitegen.sources.cv_page.venues import Tail, read_tail
+from sitegen.sources.cv_page.work_parts import (
+    Parts,
+    read_child,
+    take_genre,
+    take_honors,
+    take_identifiers,
+    take_linked,
+    take_remarks,
+)
+
+
+def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
+    """Read one work; None when the entry is none."""
+    parts = Parts()
+    text = take_identifiers(entry.item.text, parts)
+    text = take_linked(text, entry.item, parts, placing, page)
+    text = take_remarks(text, parts)
+    lead = _take_lead_date(text)
+    text, lead_date = lead
+    citation, used = _find_in_lines(text, entry.item, parts, placing, page)
+    if citation is None:
+        return None
+    after = take_remarks(citation.after, parts)
+    after = take_honors(after, parts)
+    after, genre = take_genre(after)
+    tail = read_tail(after, citation.date or lead_date)
+    tail = replace(tail, genre=tail.genre or genre)
+    date = tail.date or (Date(entry.year) if entry.year else None)
+    placing.put(entry.item, *_names_of(citation, tail, parts))
+    for child in entry.item.children:
+        if child not in used:
+            read_child(child, parts, placing, page)
+    return _build(citation, tail, date, parts)
+
+
+def _find_in_lines(
+    text: str, item: Item, parts: Parts, placing: Placing, page: Page
+) -> tuple[Citation | None, list[Item]]:
+    """Find the citation in one line, or spread over the lines under it: title, names, venue."""
+    citation = find_citation(text)
+    if citation is not None and (citation.names or not any(map(reads_as_names, item.children))):
+        return citation, []
+    stack = read_stack(text, item.children, citation)
+    if stack is None:
+        return citation, []
+    after = stack.after
+    if stack.venue is not None:
+        after = take_linked(take_identifiers(stack.venue.text, parts), stack.venue, parts, placing, page)
+    for used, name in stack.named_items():
+        placing.put(used, name)
+    if stack.unnamed is not None:
+        parts.notes.append(stack.unnamed.text)
+    date = citation.date if citation else None
+    return Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2), [
+        used for used, _ in stack.named_items()
+    ]
+
+
+def _take_lead_date(text: str) -> tuple[str, Date | None]:
+    """Take a date and a label that stand before a citation: `2021: [R4] `, `March 2023 -- `."""
+    dated = take_edge_date(text)
+    if dated.date is None or not dated.is_first:
+        return text, None
+    return re.sub(r"^\[[A-Za-z]{0,3}\d{1,3}\]\s*", "", dated.text), dated.date
+
+
+def _names_of(citation: Citation, tail: Tail, parts: Parts) -> list[str]:
+    """Name the fields that the line of a citation filled."""
+    named = ["title"]
+    named += ["authors"] if citation.names else []
+    named += ["venue"] if tail.venue else []
+    named += [
+        name for name in ("place", "volume", "issue", "pages", "number", "publisher") if getattr(tail, name)
+    ]
+    named += ["date"] if tail.date or citation.date else []
+    named += ["acceptance"] if parts.acceptance else []
+    return named + (["honors"] if parts.honors else [])
+
+
+def _build(citation: Citation, tail: Tail, date: Date | None, parts: Parts) -> Publication | None:
+    """Put a publication together; what no rule knows becomes a note."""
+    rest = [piece for piece in tail.rest if re.search(r"\w", piece)]
+    note = "; ".join([*([citation.before] if citation.before else []), *parts.notes, *rest])
+    authors: tuple[Contributor, ...] | None = citation.names.contributors if citation.names else None
+    identifiers = WorkIdentifiers(
+        doi=Doi(parts.identifiers["doi"]) if "doi" in parts.identifiers else None,
+        arxiv=ArxivId(parts.identifiers["arxiv"]) if "arxiv" in parts.identifiers else None,
+    )
+    work_type, genre = tail.type, tail.genre
+    if genre and "review" in genre and "book" in genre:
+        work_type = WorkType.REVIEW_BOOK
+    if work_type is WorkType.DOCUMENT and identifiers.arxiv:
+        work_type, genre = WorkType.ARTICLE, "preprint"
+    publication = Publication(
+        title=Markdown(citation.title),
+        type=work_type,
+        genre=genre,
+        authors=authors,
+        et_al=citation.names.et_al if citation.names else False,
+        venue=tail.venue,
+        place=tail.place,
+        date=date,
+        acceptance=parts.acceptance,
+        honors=tuple(parts.honors),
+        identifiers=identifiers,
+        links=tuple(parts.links),
+        note=Markdown(note) if note else None,
+        abstract=Markdown(parts.abstract) if parts.abstract else None,
+    )
+    return replace(
+        publication,
+        volume=tail.volume,
+        issue=tail.issue,
+        pages=tail.pages,
+        article_number=tail.article_number,
+        number=tail.number,
+        publisher=tail.publisher,
+    )
