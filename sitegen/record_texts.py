@@ -26,13 +26,16 @@ CODE_WORD = re.compile(
 )
 """A word for code, as in `Our code is at https://…`; `codes` may be those of a theory."""
 
+CODE_LABEL = re.compile(r"\bcode:? ?[\[(]{0,2}$", re.IGNORECASE)
+"""The word right before an address, as in `Code: https://…`."""
+
 DATA_WORD = re.compile(
     r"\b(?:data|datasets?|benchmarks?|corpus|corpora|demo|videos?|slides?)\b", re.IGNORECASE
 )
 """A word for what is no code, as in `The data are at https://…`."""
 
 OFFER = re.compile(
-    r"\b(?:available|released?|publish\w*|found|host\w*|provided?|access\w*|open[- ]sourced?|at|code)\b"
+    r"\b(?:available|released?|publish\w*|found|host\w*|provided?|access\w*|open[- ]sourced?|at)\b"
     r"[^.]{0,60}$",
     re.IGNORECASE,
 )
@@ -91,13 +94,14 @@ def find_code_links(abstract: str) -> tuple[Link, ...]:
 def is_own_code(sentence: str, address: re.Match[str]) -> bool:
     """Tell whether a sentence offers the code of the work itself at this address."""
     before = ADDRESS.sub("", sentence[max(address.start() - 300, 0) : address.start()])
-    if BORROWED.search(before):
-        return False
+    offer, borrowed = OFFER.search(before), BORROWED.search(before)
+    if borrowed and (offer is None or offer.start() < borrowed.start()):
+        return False  # `based on PyTorch, is available at` offers; `released, and built on` borrows
     words = before + sentence[address.end() : address.end() + 100]
-    is_offered, is_host = OFFER.search(before) is not None, CODE_HOST.match(address[0]) is not None
+    is_host = CODE_HOST.match(address[0]) is not None
     if CODE_WORD.search(words):
-        return is_offered or is_host
-    return is_offered and is_host and DATA_WORD.search(words) is None
+        return is_host or offer is not None or CODE_LABEL.search(before) is not None
+    return is_host and offer is not None and DATA_WORD.search(words) is None
 
 
 def report_unplaced(

@@ -12,6 +12,8 @@ OFFERED = {
     "Markdown": "The code is available at [https://example.org/engine](https://example.org/engine).",
     "a host of code": "It is available at https://github.com/ada/engine.",
     "a word alone": "Code: https://github.com/ada/engine",
+    "a label": "Code: https://example.org/engine",
+    "built on others, yet offered": "Our code, based on Parts, is available at https://example.org/engine.",
     "the address first": "See https://codeberg.org/ada/engine for our implementation.",
     "brackets": "We release it (https://gitlab.example.org/ada/engine).",
 }
@@ -20,6 +22,7 @@ NOT_OFFERED = {
     "a page": "A talk is at https://example.org/talk.",
     "data on a host of code": "The data are available at https://github.com/ada/data.",
     "the work of others": "We build on the code of https://github.com/bo/parts.",
+    "released, on the work of others": "We release it, and it is built on https://github.com/bo/parts.",
     "codes of a theory": "Tables of codes are at https://example.org/tables.",
     "no address": "Our code is available upon request.",
     "another scheme": "Our code is at ftp://example.org/engine.",
