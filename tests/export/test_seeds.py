@@ -18,7 +18,7 @@ from tests.export.csl_schema import SCHEMA
 from tests.export.test_bibtex import as_printed, from_tex, read
 
 SEEDS = Path(__file__).parent.parent.parent / "seeds"
-WORKS = {"003_076782074d2f606f.txt": 7, "004_9234d45ea5ccf636.txt": 11}
+WORKS = {"000_92ea33fbf028caed.txt": 12, "003_076782074d2f606f.txt": 7, "004_9234d45ea5ccf636.txt": 11}
 
 
 def works_of(seed: str) -> list[Publication]:
