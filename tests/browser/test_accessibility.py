@@ -124,3 +124,21 @@ def test_the_menu_of_a_phone_opens_and_closes_by_keyboard(visit: Visitor) -> Non
         page.keyboard.press("Escape")
         assert not page.locator("#nav").is_visible()
         assert page.evaluate("document.activeElement.textContent") == "Menu"
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        ":root {font-size: 200%}",
+        "* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important}",
+    ],
+    ids=["twice the size", "wider spacing"],
+)
+def test_readers_may_enlarge_and_space_the_letters(visit: Visitor, style: str) -> None:
+    found = {}
+    for kind, path in visit.kinds():
+        with visit.page(path, 390) as page:
+            page.add_style_tag(content=style)
+            if page.evaluate("document.documentElement.scrollWidth") > 390:
+                found[kind] = page.evaluate(TOO_WIDE)
+    assert found == {}
