@@ -116,4 +116,4 @@ def venue_key(venue: Venue) -> Slug | None:
     if venue.key:
         return venue.key
     slug = slugify(venue.acronym or "") or slugify(venue.name)
-    return Slug(slug) if slug else None
+    return unique_slug(slug, RESERVED_SLUGS) if slug else None

@@ -9,7 +9,7 @@ from sitegen.model.name import Name
 from sitegen.model.publication import Publication
 from sitegen.model.site import AuthorKey, AuthorName, Topic
 from sitegen.resolve.decisions import Decided
-from sitegen.resolve.identify import unique_slug
+from sitegen.resolve.identify import RESERVED_SLUGS, unique_slug
 from sitegen.resolve.record import author_key
 from sitegen.text import fold, slugify
 
@@ -37,7 +37,7 @@ def gather_author_names(
                 printed.setdefault(key, slot.name)
                 spellings[key].add(exact)
     names: dict[AuthorKey, AuthorName] = {}
-    slugs: set[str] = set()
+    slugs = set(RESERVED_SLUGS)
     for key in sorted(key for key, found in works.items() if len(found) >= _FEWEST_WORKS):
         name = printed[key]
         slug = unique_slug(_name_address(name), slugs)
@@ -59,7 +59,7 @@ def gather_topics(publications: Sequence[Publication]) -> tuple[Topic, ...]:
     works: dict[str, dict[int, Publication]] = defaultdict(dict)
     for publication in publications:
         for label in publication.topics:
-            if slug := slugify(label):
+            if slug := unique_slug(slugify(label), RESERVED_SLUGS):
                 labels.setdefault(slug, label)
                 works[slug][id(publication)] = publication
     topics = (

@@ -17,7 +17,7 @@ from sitegen.resolve.people import gather_claims, link_patents, link_record
 from sitegen.resolve.record import author_key, author_slots, gather_records
 from sitegen.resolve.references import check_references
 from sitegen.resolve.roster import read_roster
-from sitegen.resolve.suggestions import suggest_people, suggest_two_people
+from sitegen.resolve.suggestions import note_former_names, suggest_people, suggest_two_people
 from sitegen.resolve.venues import gather_series, key_venues
 from sitegen.resolve.works import Work, join_works
 from sitegen.text import fold
@@ -40,8 +40,9 @@ def resolve(content: Content, report: Report) -> Site:
     suggest_two_people(members, linked, report)
     suggest_works(works, decided, report)
     people = tuple(link_patents(member, claims, report) for member in members)
-    former = frozenset(key for own in claims.own_names.values() for key in own.former)
-    authors = gather_author_names([work.publication for work in works], decided, former)
+    former = {key: own.slug for own in claims.own_names.values() for key in sorted(own.former)}
+    note_former_names(linked, former, report)
+    authors = gather_author_names([work.publication for work in works], decided, former.keys())
     return _make_site(content, people, works, authors)
 
 

@@ -9,7 +9,7 @@ from sitegen.diagnostics import Location, Report
 from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus
 from sitegen.resolve.decisions import Decided, Party
-from sitegen.resolve.record import Member, Record, author_key
+from sitegen.resolve.record import Member, Record, author_key, author_slots
 from sitegen.resolve.works import Work
 from sitegen.text import ascii_text
 
@@ -92,7 +92,7 @@ def _blocks(parties: Mapping[Party, _Seen]) -> Iterator[list[Party]]:
     return (block for block in blocks.values() if 1 < len(block) <= _LARGEST_BLOCK)
 
 
-def _rough_spellings(name: Name) -> Set[str]:
+def _rough_spellings(name: Name) -> Sequence[str]:
     """Give a name without accents, initials, spaces and hyphens, and its words in any order.
 
     Nothing when only one word is left, since initials with a family name are nobody in particular.
@@ -100,8 +100,8 @@ def _rough_spellings(name: Name) -> Set[str]:
     words = [word.strip(".") for word in ascii_text(name.key).lower().replace(",", " ").split()]
     whole = [word for word in words if len(word) > 1 and "." not in word]
     if len(whole) < 2:
-        return frozenset()
-    return {"".join(whole).replace("-", ""), " ".join(sorted(whole))}
+        return ()
+    return "".join(whole).replace("-", ""), " ".join(sorted(whole))
 
 
 def _suggest_pair(
@@ -127,6 +127,23 @@ def _suggest_pair(
         location,
         "if so, write both under `same:` in `identity.yaml`, else under `different:`",
     )
+
+
+def note_former_names(records: Iterable[Record], former: Mapping[str, str], report: Report) -> None:
+    """Note authors without a person who bear somebody's former name, since the site would print it.
+
+    `former` gives the slug of each former name's key.
+    """
+    for record in records:
+        for place, slot in author_slots(record):
+            slug = former.get(slot.name.key)
+            if slot.person is None and slug:
+                report.note(
+                    "former-name",
+                    f"an author bears a former name of `{slug}`, and the site prints it",
+                    record.location("authors", place),
+                    f"if this is the same person, add `person: {slug}`; the present name is printed then",
+                )
 
 
 def suggest_two_people(members: Iterable[Member], records: Sequence[Record], report: Report) -> None:

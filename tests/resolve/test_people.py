@@ -145,13 +145,15 @@ def test_a_former_name_matches_and_is_never_shown() -> None:
     bo = person(
         "Bo Sample", work("Two", "Old Name"), work("Three", slot("Old Name", person=Slug("ada-example")))
     )
-    site, _ = site_of(ada, bo, person("Cy Third", work("Four", "Old Name"), work("Five", "Old Name")))
+    site, report = site_of(ada, bo, person("Cy Third", work("Four", "Old Name"), work("Five", "Old Name")))
     assert linked(site, "One") == ["ada-example", None]
     assert linked(site, "Three") == ["ada-example"]
     shown = [work for work in site.publications if work.title in ("One", "Three")]
     assert "Old" not in repr(shown)
     assert "Old" not in repr(site.people[0].patents)
     assert [author.name.display for author in site.author_names] == []
+    asked = {found.location.path for found in report if found.code == "former-name"}
+    assert asked == {"content/people/2.yaml", "content/people/3.yaml"}
 
 
 def test_editors_link_by_identifier_but_not_by_name() -> None:
