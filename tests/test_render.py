@@ -1,7 +1,9 @@
 import os
 import re
 import signal
+import time
 from collections.abc import Mapping
+from multiprocessing.context import ForkContext
 from pathlib import Path
 
 import pytest
@@ -297,6 +299,38 @@ def test_a_killed_process_is_an_error_and_no_hang(tmp_path: Path) -> None:
     pages = numbered(4)
     with pytest.raises(SitegenError, match="worker-died"):
         render_pages(renderer, pages, 2, Report())
+
+
+def is_running(process: str) -> bool:
+    try:
+        state = Path("/proc", process, "stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
+def test_no_process_outlives_a_build_that_was_killed(tmp_path: Path) -> None:
+    renderer = make_renderer(tmp_path, {"page.html": "{{ note() }}{{ 'x' * 200000 }}"})
+    notes = tmp_path / "processes"
+
+    def note_and_kill_the_build() -> str:
+        with notes.open("a") as stream:
+            stream.write(f"{os.getpid()}\n")
+        os.kill(os.getppid(), signal.SIGKILL)
+        return ""
+
+    renderer.environment.globals["note"] = note_and_kill_the_build
+    build = ForkContext().Process(target=render_pages, args=(renderer, numbered(4), 2, Report()))
+    build.start()
+    build.join()
+    assert build.exitcode == -signal.SIGKILL
+    patience = time.monotonic() + 10
+    while (running := [each for each in notes.read_text().split() if is_running(each)]) and (
+        time.monotonic() < patience
+    ):
+        time.sleep(0.05)
+    assert running == []
 
 
 def test_a_root_is_up_by_the_depth_of_the_page() -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from multiprocessing import get_all_start_methods
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkContext, ForkProcess
+from signal import SIG_IGN, SIGINT, signal
 
 from sitegen.diagnostics import Diagnostic, Location, Report, failure
 from sitegen.model.page import Page
@@ -52,8 +53,9 @@ def _render_forked(renderer: Renderer, pages: Sequence[Page], jobs: int) -> list
     try:
         for share in range(jobs):
             reader, writer = context.Pipe(duplex=False)
+            readers = (*(other for _, other in children), reader)
             child = context.Process(
-                target=_send_share, args=(renderer, pages[share::jobs], writer), daemon=True
+                target=_send_share, args=(renderer, pages[share::jobs], writer, readers), daemon=True
             )
             child.start()
             writer.close()
@@ -68,9 +70,16 @@ def _render_forked(renderer: Renderer, pages: Sequence[Page], jobs: int) -> list
     return rendered
 
 
-def _send_share(renderer: Renderer, pages: Sequence[Page], writer: Connection) -> None:
-    # A child that nobody listens to any more ends without a word.
-    with suppress(KeyboardInterrupt, BrokenPipeError):
+def _send_share(
+    renderer: Renderer, pages: Sequence[Page], writer: Connection, readers: Sequence[Connection]
+) -> None:
+    # Ctrl-C reaches the whole group; the parent alone answers it, and ends its children.
+    signal(SIGINT, SIG_IGN)
+    # A child whose parent died ends without a word. It would wait for ever if it held, by inheritance, the
+    # other end of its own pipe.
+    for reader in readers:
+        reader.close()
+    with suppress(BrokenPipeError):
         writer.send(_render_share(renderer, pages))
     writer.close()
 
