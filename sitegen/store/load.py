@@ -187,7 +187,7 @@ def load_tree(entry: Entry, report: Report) -> Tree | None:
 def sheet_of(tree: Tree, entry: Entry, cls: type[Value], report: Report) -> Sheet[Value] | None:
     """Read the value of a data file; None when there is none, with the reason reported."""
     if tree.root is None:
-        if tree.is_whole:
+        if not any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
             message, hint = "nothing is written in this file", "write `name: …`, or delete the file"
             report.error("empty-file", message, entry.location, hint)
         return None

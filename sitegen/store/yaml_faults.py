@@ -85,6 +85,9 @@ def meaning(error: yaml.MarkedYAMLError, text: str, opened: Mark | None) -> Faul
     if line.value.startswith("%") and not line.value_column:
         message = f"a directive ({shown(line.value, 40)}) stands here"
         return Fault("bad-yaml", message, "delete this line", mark.line + 1, 1)
+    if line.value.startswith(":"):
+        place = (mark.line + 1, line.value_column + 1, line.start, end_of_line(text, line.start))
+        return Fault("bad-yaml", "no key stands before the colon", "write `key: value`", *place)
     if needs_quotes(line):
         return quotes_fault(text, line, mark)
     if opened is not None:
@@ -216,12 +219,14 @@ LEADING_TABS = re.compile(r"^[ \t]*\t[ \t]*", re.MULTILINE)
 def mend(fault: Fault, text: str, *, is_repeated: bool) -> str | None:
     """Give a copy of equal length in which the faulty piece does no harm; None when there is no such copy.
 
-    The piece becomes a plain word. When its line is at fault again, the whole line is blanked.
+    The piece becomes a plain word. When its line is at fault again, or has nothing but the piece, the whole
+    line is blanked: a word alone would be a key without a colon.
     """
     if fault.code == "tab-indentation" and not is_repeated:
         return LEADING_TABS.sub(lambda match: " " * len(match[0]), text)
     if fault.start is None or fault.end is None:
         return None
-    start = text.rfind("\n", 0, fault.start) + 1 if is_repeated else fault.start
-    filling = " " if is_repeated else "x"
-    return text[:start] + filling * (fault.end - start) + text[fault.end :]
+    start = text.rfind("\n", 0, fault.start) + 1
+    if is_repeated or not text[start : fault.start].strip():
+        return text[:start] + " " * (fault.end - start) + text[fault.end :]
+    return text[: fault.start] + "x" * (fault.end - fault.start) + text[fault.end :]
