@@ -66,8 +66,8 @@ def assemble(project: Project, report: Report) -> Assembly:
     files = [
         *citation_artifacts(site),
         *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
-        *theme_artifacts(theme_files),
-        *content_artifacts(content, project.content / "assets"),
+        *theme_artifacts(theme_files, report),
+        *content_artifacts(content, project.content / "assets", report),
     ]
     renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
     jobs = min(project.jobs, 1 + len(pages) // PAGES_A_PROCESS)
@@ -130,16 +130,27 @@ def published_files(theme: Theme, report: Report) -> dict[str, Path]:
     return files
 
 
-def theme_artifacts(files: Mapping[str, Path]) -> Iterator[Artifact]:
+def theme_artifacts(files: Mapping[str, Path], report: Report) -> Iterator[Artifact]:
     """Read the theme's files."""
     for name, path in files.items():
-        yield Artifact(f"{THEME_FOLDER}/{name}", path.read_bytes())
+        yield from read_asset(path, f"{THEME_FOLDER}/{name}", report)
 
 
-def content_artifacts(content: Content, folder: Path) -> Iterator[Artifact]:
+def content_artifacts(content: Content, folder: Path, report: Report) -> Iterator[Artifact]:
     """Read the files of `content/assets/`; their names are published in Unicode's composed form."""
     for name in content.assets:
-        yield Artifact(unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}"), (folder / name).read_bytes())
+        published = unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}")
+        yield from read_asset(folder / name, published, report)
+
+
+def read_asset(path: Path, published: str, report: Report) -> Iterator[Artifact]:
+    """Read a file that is published as it is; one that cannot be read is reported."""
+    try:
+        yield Artifact(published, path.read_bytes())
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        place = Location(path.as_posix())
+        report.error("unreadable-file", f"the file cannot be read: {reason}", place, "check its rights")
 
 
 def refuse_clashes(artifacts: Iterable[Artifact]) -> None:

@@ -61,7 +61,16 @@ def _replace(files: Mapping[str, bytes], folder: Path, report: Report) -> None:
         late = [path for path in _walk(stage) if path not in old.owned and path != MANIFEST]
         _carry(late, stage, folder)
     finally:
+        _clear_away(stage, report)
+
+
+def _clear_away(stage: Path, report: Report) -> None:
+    try:
         remove_tree(stage)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        place = Location(str(stage))
+        report.warning("left-over", f"cannot be removed: {reason}", place, "remove it by hand")
 
 
 def _checked(files: dict[str, bytes], folder: Path) -> dict[str, bytes]:
