@@ -29,14 +29,15 @@ _ARXIV_DOI = "10.48550/arxiv."
 
 
 def is_preprint(publication: Publication) -> bool:
-    """Tell whether a record is of a preprint: by its genre, or an article in an archive."""
+    """Tell whether a record is of a preprint: by its genre, or by the archive that it stands in."""
     if "preprint" in fold(publication.genre or ""):
         return True
-    if publication.type is not WorkType.ARTICLE:
-        return False
-    names = (publication.venue.acronym, publication.venue.name) if publication.venue else ()
-    places = {word for name in (*names, publication.publisher) for word in fold(name or "").split()}
-    return not _ARCHIVES.isdisjoint(places)
+    venue = publication.venue
+    names = [venue.acronym, venue.name] if venue else []
+    if publication.type is WorkType.ARTICLE:
+        names.append(publication.publisher)
+    places = [fold(name) for name in names if name]
+    return any(place in _ARCHIVES or place.startswith("arxiv") for place in places)
 
 
 def join_records(records: Sequence[Record]) -> Publication:

@@ -6,6 +6,7 @@ from sitegen.model.publication import Link, Publication, Version, VersionKind, W
 from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
 from sitegen.model.text_types import Markdown, Slug, Url
+from sitegen.resolve.merging import is_preprint
 
 from tests.resolve.site_maker import codes, person, site_of, work
 
@@ -77,6 +78,23 @@ TWO = [
     (work(LONG, "Ada Example", venue="ENG"), preprint("Toward " + LONG, "Ada Example")),
     (work(LONG, "Ada Example", et_al=True, venue="ENG"), preprint(LONG, "Ada Example")),
 ]
+
+
+@pytest.mark.parametrize(
+    ("publication", "expected"),
+    [
+        (work("A", genre="preprint"), True),
+        (work("A", venue="arXiv"), True),
+        (work("A", venue="arXiv preprint arXiv:2201.00001"), True),
+        (work("A", venue="CoRR", type=WorkType.ARTICLE_JOURNAL), True),
+        (work("A", type=WorkType.ARTICLE, publisher="arXiv"), True),
+        (work("A", type=WorkType.BOOK, publisher="arXiv"), False),
+        (work("A", venue="Halls of Engines"), False),
+        (work("A"), False),
+    ],
+)
+def test_a_preprint_is_known_by_genre_or_archive(publication: Publication, *, expected: bool) -> None:
+    assert is_preprint(publication) is expected
 
 
 @pytest.mark.parametrize(("one", "other"), ONE)
