@@ -18,7 +18,11 @@ SHOWN_AT_MOST = 200
 
 
 class Verbs(click.Group):
-    """The group of commands, with a guess at a misspelt one."""
+    """The group of commands in the order of their use, with a guess at a misspelt one."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click asks with a context
+        """Give the commands as they are defined below."""
+        return list(self.commands)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
