@@ -29,7 +29,7 @@ def render_outcome(outcome: Outcome) -> str:
     """Write one document's line: source, person, and what was found in it."""
     reading = outcome.reading
     name = reading.person.name.display if reading.person else "a list of works"
-    counts = ", ".join(f"{count} {section}" for section, count in section_counts(outcome).items())
+    counts = ", ".join(f"{section} {count}" for section, count in section_counts(outcome).items())
     return (
         f"{reading.document.path}: {name} ({reading.source}) → {outcome.file}\n    {counts or 'no records'}"
     )

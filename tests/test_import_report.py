@@ -29,7 +29,7 @@ RESULT = ImportResult(
 
 SAID = """\
 seeds/ada.txt: Ada Example (cv_page) → content/people/ada-example.yaml
-    1 awards
+    awards 1
 
 lines of         placed furniture  unplaced     total
 seeds/ada.txt         1         1         1         3

@@ -8,7 +8,6 @@ from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
 from sitegen.model.page import Page, address
-from sitegen.model.person import IdentityStatus
 from sitegen.model.publication import Publication, WorkType
 from sitegen.model.site import Site
 from sitegen.text import clean
@@ -30,18 +29,10 @@ def head(page: Page, site: Site) -> str:
     work = page.subject
     if not isinstance(work, Publication) or page.noindex or page.path != address(work):
         return ""
-    if not work.authors or is_only_clustered(work, site):
+    if not work.authors:
         return ""
     tags = [(name, clean(content or "")) for name, content in tags_of(work, site)]
     return "\n".join(f'<meta name="{name}" content="{escape(content)}">' for name, content in tags if content)
-
-
-def is_only_clustered(work: Publication, site: Site) -> bool:
-    """Tell whether all people of this site on a work are mere name clusters, and it offers no full text."""
-    slugs = {author.person for author in work.authors or () if author.person}
-    people = [site.person_by_slug[slug] for slug in slugs if slug in site.person_by_slug]
-    statuses = {person.identity.status for person in people}
-    return statuses == {IdentityStatus.NAME_CLUSTER} and not any(link.file for link in work.links)
 
 
 def tags_of(work: Publication, site: Site) -> Iterator[tuple[str, str | None]]:

@@ -21,7 +21,7 @@ from sitegen.model.person import (
 )
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkType
 from sitegen.model.settings import UrlStyle
-from sitegen.model.site import AuthorName, Site
+from sitegen.model.site import AuthorName
 from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
 
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, author, date, make_site
@@ -139,29 +139,15 @@ def test_machines_get_plain_dates_only(printed: str, written: str | None) -> Non
     assert published == (written.replace("/", "-") if written else None)
 
 
-def clustered(status: IdentityStatus, *links: Link) -> tuple[Publication, Site]:
+@pytest.mark.parametrize("status", list(IdentityStatus))
+def test_a_work_with_known_authors_has_tags_whoever_its_people_are(status: IdentityStatus) -> None:
     person = Person(
         slug=Slug("bo-sample"), name=Name(given="Bo", family="Sample"), identity=Identity(status=status)
     )
     slots = (author("Bo Sample", person=Slug("bo-sample")), author("Carol Case"))
-    work = replace(ARTICLE, authors=slots, links=links)
-    return work, make_site(replace(person, publications=(work,)))
-
-
-@pytest.mark.parametrize(
-    ("status", "links", "has_tags"),
-    [
-        (IdentityStatus.SELF, (), True),
-        (IdentityStatus.ATTRIBUTED, (), True),
-        (IdentityStatus.NAME_CLUSTER, (), False),
-        (IdentityStatus.NAME_CLUSTER, (Link(label="PDF", file=AssetPath("a.pdf")),), True),
-    ],
-)
-def test_a_mere_name_cluster_claims_no_work(
-    status: IdentityStatus, links: tuple[Link, ...], has_tags: bool
-) -> None:
-    work, site = clustered(status, *links)
-    assert bool(highwire.head(page_of(work), site)) is has_tags
+    work = replace(ARTICLE, authors=slots)
+    found = tags(highwire.head(page_of(work), make_site(replace(person, publications=(work,)))))
+    assert [name for tag, name in found if tag == "citation_author"] == ["Bo Sample", "Carol Case"]
 
 
 @pytest.mark.parametrize(
