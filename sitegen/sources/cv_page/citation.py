@@ -105,7 +105,7 @@ def _read_before(text: str) -> Before:
     """Read authors and perhaps a date: `A. Example and B. Sample (2021):`."""
     bare = (
         text.strip().rstrip(",:;.–— ").strip()
-        if not re.search(r"\b[A-Z]\.$|al\.$", text.strip())
+        if not re.search(r"\b[A-Z]\.$|\bal\.$", text.strip())
         else text.strip()
     )
     date, bare = _trim_dates(bare)
@@ -180,7 +180,7 @@ def split_leading_names(text: str) -> tuple[NameList | None, str, str]:
         rest = body[stop.end() :] if stop.group().strip() != "(" else body[stop.start() :].lstrip()
         if not head or (is_initials(rest.split(" ", 1)[0]) and re.match(r"[A-Z]\.", rest)):
             continue
-        bare = head if re.search(r"\b[^\W\d_]\.$|al\.$", head) else head.rstrip(". ")
+        bare = head if re.search(r"\b[^\W\d_]\.$|\bal\.$", head) else head.rstrip(". ")
         names = parse_names(bare)
         if names and (len(names.contributors) > 1 or names.et_al or is_name(bare) or "," in bare):
             return names, bare, rest

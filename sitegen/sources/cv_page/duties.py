@@ -38,6 +38,7 @@ def read_service(entry: Entry, placing: Placing) -> list[Service]:
         if role and not text.strip():
             found = [service for service in found if service.venue] + list(_read_venues(role, child.text))
             placing.put(child, "venue")
+    found = list(dict.fromkeys(found))
     if entry.year:
         found = [service if service.date else replace(service, date=Date(entry.year)) for service in found]
     return found

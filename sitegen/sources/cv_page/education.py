@@ -121,9 +121,10 @@ def _build_education(
 
 
 ADVISER = re.compile(
-    r"[;,.(]\s*(?:co-)?(?:advis(?:or|er|ed by)|supervis(?:or|ed by)|my (?:phd )?advis[oe]r "
-    r"was|betreuer(?:in)?|under(?: the supervision of)?|지도교수)\s*:?\s*(?P<names>[^()"
-    r";]+)\)?|\bMy (?:Ph\.?D\.? )?advis[oe]r was (?P<prose>.+)$",
+    r"[;,.(|]\s*(?:(?:co-)?(?:advis[eo]rs?|advised by|supervis(?:or|ed by)|betreuer(?:in)?|betreut von)"
+    r"|my (?:phd )?advis[oe]r was|under(?: the supervision of)?"
+    r"|direct(?:eur|rice|ora?)(?: de thèse| de tesis)?|지도교수|指導教員|导师)\s*[:：]?\s*"
+    r"(?P<names>[^();]+)\)?|\bMy (?:Ph\.?D\.? )?advis[oe]r was (?P<prose>.+)$",
     re.IGNORECASE,
 )
 """An adviser within the line of a degree, as in `; supervisor Prof. Bo Sample`."""

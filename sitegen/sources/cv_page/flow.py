@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.contact import read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.lines import Line
 from sitegen.sources.cv_page.remarks import find_acceptance, split_label, split_link_line
@@ -80,6 +82,8 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
 
 def _speaks_for_itself(text: str) -> bool:
     """Tell a line that is a remark, a heading or a dated entry of its own."""
+    if read_contact(text).is_whole:
+        return True
     if find_heading(text) or find_year_heading(text) or split_link_line(text) or find_acceptance(text[:120]):
         return True
     if (label := split_label(text)) and len(label[0].split()) <= 2 and text[:1].isupper() and len(text) < 200:
@@ -88,16 +92,24 @@ def _speaks_for_itself(text: str) -> bool:
     return bool(spans) and not text[: spans[0].start].strip(" [(")
 
 
+OPEN_END = re.compile(
+    r"(?:[,;]|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or)|&|(?<=[^\W\d_])-)$"
+)
+"""An end at which no text can stop: a comma, a small word, half a word."""
+
+EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w")
+"""Emphasis that begins, as in `*On Engines`."""
+
+
 def _is_open(text: str) -> bool:
     """Tell a text that cannot end here: a comma, an open quotation or emphasis, a small word."""
-    if re.search(
-        r"(?:,|;|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or|&)|[-–—])$", text
-    ):
+    if OPEN_END.search(text) or text.count('"') % 2 or text.count("«") != text.count("»"):
         return True
-    if text.count("“") > text.count("”") or text.count("«") != text.count("»") or text.count('"') % 2:
+    closing = text.count("”") + (text.count("“") if "„" in text else 0)
+    if closing < text.count("„" if "„" in text else "“"):
         return True
     stars = re.findall(r"(?<!\*)\*(?!\*)", text)
-    return len(stars) % 2 == 1 and bool(re.search(r"(?:^|\s)\*\w", text))
+    return len(stars) % 2 == 1 and bool(EMPHASIS_BEGUN.search(text))
 
 
 def _was_full(before: Line, line: Line, width: int) -> bool:
@@ -110,4 +122,6 @@ def _was_full(before: Line, line: Line, width: int) -> bool:
 def _is_complete(text: str) -> bool:
     """Tell a text that ends as entries do: with a date or pages."""
     spans = find_spans(text[-40:])
-    return bool(spans) and not text[-40:][spans[-1].end :].strip(" .)]")
+    if spans and not text[-40:][spans[-1].end :].strip(" .)]"):
+        return True
+    return bool(re.search(r"\d[-–—]\d+\.?$|\.[)\]]?$", text)) and find_citation(text) is not None

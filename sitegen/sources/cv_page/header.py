@@ -118,6 +118,7 @@ def _is_headline(text: str) -> bool:
     """Tell a line under the name that says post or place: short, without date and full stop."""
     return (
         len(text.split()) <= 14
+        and text[-1] != ":"
         and not find_spans(text)
         and not text.endswith(".")
         and (bool(JOB.search(text)) or bool(ORGANIZATION.search(text)))
@@ -225,7 +226,11 @@ def is_about_person(text: str, name: Name | None) -> bool:
     """Tell prose about the page's owner from prose about the page."""
     if FIRST_PERSON.search(text):
         return True
-    return name is not None and bool(name.family or name.literal) and (name.family or name.literal) in text
+    return (
+        name is not None
+        and bool(name.family or name.literal)
+        and any(part and part in text for part in (name.family, name.literal, name.given))
+    )
 
 
 def make_identifiers(contact: Contact) -> PersonIdentifiers:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.names import parse_names
-from sitegen.sources.cv_page.remarks import find_acceptance, find_chosen, split_label, split_link_line
+from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, split_label, split_link_line
 from sitegen.sources.cv_page.sections import (
     Section,
     find_heading,
@@ -176,12 +176,20 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
                 node.level += 1
             else:
                 stack.pop()
-        while stack and (is_prose(stack[-1].passage.text) and not stack[-1].passage.bulleted):
+        while stack and _is_running(stack[-1].passage):
             stack.pop()
         (stack[-1].children if stack else top).append(node)
         if len(stack) < DEEPEST:
             stack.append(node)
     return tuple(node.freeze() for node in top)
+
+
+def _is_running(passage: Passage) -> bool:
+    """Tell running text, under which nothing stands, from an entry that holds sentences."""
+    if passage.bulleted or not is_prose(passage.text):
+        return False
+    found = find_citation(passage.text)
+    return found is None or found.strength < 2
 
 
 def _level(passage: Passage) -> int:
@@ -203,6 +211,9 @@ def attaches(
         return False
     if text.startswith("(") and text.endswith(")") and not passage.bulleted:
         return True
+    if HONOR.search(text) and not passage.bulleted and not passage.blank_before:
+        above = find_citation(before.passage.text)
+        return above is not None and above.strength == 3
     return _fills_slot(before, passage, section, spaced=spaced)
 
 
@@ -277,13 +288,16 @@ def _continues_stay(texts: list[str], passage: Passage, *, spaced: bool) -> bool
         return False
     if _is_dated(text):
         lacks_place = not any(ORGANIZATION.search(known) for known in texts)
-        return not dated_before and lacks_place and not starts_with_degree(text)
+        alone = not take_edge_date(text).text.strip(" .,|()")
+        return not dated_before and (lacks_place or alone) and not starts_with_degree(text)
     if starts_with_degree(text):
         return not degree_before and not job_before
     if not dated_before or not any(
         ORGANIZATION.search(known) or JOB.search(known) or degree_before or _has_place(known)
         for known in texts
     ):
+        return False
+    if job_before and JOB.search(text) and not passage.bulleted:
         return False
     if len(texts) > 1 or passage.bulleted:
         return bool(JOB.search(text) or " @ " in text or degree_before or len(texts) > 1) and len(text) < 200

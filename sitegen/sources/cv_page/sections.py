@@ -154,7 +154,7 @@ MODIFIERS = word_set(
 
 ALONE_IS_NO_HEADING = word_set(
     """
-    paper article report book thesis work code project review language position honor skill
+    paper article report book thesis code project review language position honor skill
     """
 )
 """Section words that name one thing when they stand alone."""

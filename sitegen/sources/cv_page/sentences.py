@@ -54,11 +54,16 @@ def _is_numeric(piece: str) -> bool:
     )
 
 
+ORDINAL_END = re.compile(r"(?:^|\b[a-zäöüß]+ )\d{1,2}\.$")
+"""A German ordinal, whose full stop ends no sentence: `der 5. Konferenz`."""
+
+
 def cut_sentences(text: str) -> list[str]:
     """Cut at full stops that end sentences; the full stop of `Proc.` ends none."""
     cuts = [
         found.end()
         for found in re.finditer(r"\.\s+", text)
         if not ABBREVIATION.search(text[: found.start() + 1][-14:])
+        and not ORDINAL_END.search(text[: found.start() + 1][-20:])
     ]
     return [text[start:end] for start, end in zip([0, *cuts], [*cuts, len(text)], strict=True)]

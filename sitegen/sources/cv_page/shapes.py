@@ -147,7 +147,7 @@ SENTENCE = re.compile(r"(?:[a-z]{3}|[a-z]\)|[\u3040-\u9fff\uac00-\ud7af])[.!?。
 """The end of a sentence inside a text."""
 
 FIRST_PERSON = re.compile(
-    r"\b(?:I|I['’]m|I['’]ve|my|me|he|she|they|his|her|their|ich|mein|meine|je|mon|"
+    r"\b(?:I|I['’]m|I['’]ve|[Mm]y|me|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Ii]ch|[Mm]eine?|[Jj]e|[Mm]on|"
     r"mes|yo|mi)\b|나는|저는|제\s|私は|我是|我的"
 )
 """A word by which somebody speaks, or is spoken, about."""

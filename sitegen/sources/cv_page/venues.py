@@ -121,8 +121,7 @@ def _take_date(text: str) -> tuple[Date | None, str]:
     """Take the date that stands for itself; a year glued to a venue's name stays there too."""
     spans = [span for span in find_spans(text) if not _is_inside_acronym(text, span)]
     if not spans:
-        glued = re.search(r"['’](\d\d)\b", text)
-        return (Date(f"20{glued.group(1)}") if glued else None), text
+        return _date_in_acronym(text), text
     free = [span for span in spans if not _is_glued(text, span)]
     if not free:
         return spans[-1].date, text
@@ -133,6 +132,16 @@ def _take_date(text: str) -> tuple[Date | None, str]:
     if before.endswith("[") and after.startswith("]"):
         before, after = before[:-1], after[1:]
     return span.date, f"{before} {MARK} {after}"
+
+
+def _date_in_acronym(text: str) -> Date | None:
+    """Read the year of `(BUSY '23)` or `(BUSY 2023)`; two digits up to 79 are of this century."""
+    inside = [span.date for span in find_spans(text)]
+    if inside:
+        return inside[-1]
+    short = re.search(r"['’](?P<year>\d\d)\b", text)
+    century = 20 if short and short["year"] < "80" else 19
+    return Date(f"{century}{short['year']}") if short else None
 
 
 def _better_date(known: Date | None, found: Date | None) -> Date | None:
