@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sitegen.store.dump import RECORD_LISTS, WIDTH, render_entry, render_flow, render_member
 from sitegen.store.plain import Plain
-from sitegen.store.scalars import double_quoted, is_visible
+from sitegen.store.scalars import double_quoted, is_visible_throughout
 from sitegen.store.yaml_nodes import Mapping, Node, Scalar, Sequence
 
 COMMENT = re.compile(r"(?:^|(?<=\s))#[^\n]*")
@@ -170,7 +170,7 @@ def like_before(node: Scalar, value: str | None, rendered: str) -> str:
         return rendered
     if node.style == '"':
         return double_quoted(value)
-    is_fit = "'" not in value and all(map(is_visible, value))
+    is_fit = "'" not in value and is_visible_throughout(value)
     return f"'{value}'" if node.style == "'" and is_fit else rendered
 
 

@@ -40,7 +40,7 @@ def render_scalar(text: str | None, *, is_in_flow: bool) -> str:
     """Write one text on one line so that it is read back equal, by this project and by stock tools."""
     if text is None:
         return "null"
-    if any(not is_visible(character) for character in text):
+    if not is_visible_throughout(text):
         return double_quoted(text)
     if is_plain(text, is_in_flow=is_in_flow):
         return str(text)
@@ -85,6 +85,11 @@ def is_visible(character: str) -> bool:
     return character.isprintable() or character in JOINERS
 
 
+def is_visible_throughout(text: str) -> bool:
+    """Tell whether all characters of a text may stand in the file as they are."""
+    return text.isprintable() or all(map(is_visible, text))
+
+
 def double_quoted(text: str) -> str:
     """Write a text in double quotes, with escapes for what cannot be seen."""
     return f'"{"".join(map(escaped, text))}"'
@@ -108,6 +113,6 @@ def is_literal(text: str) -> bool:
         bool(text.strip())
         and text[0] not in " \n\t"
         and not text.endswith("\n")
-        and all(is_visible(character) or character == "\n" for character in text)
+        and is_visible_throughout(text.replace("\n", ""))
         and all(not line or not line.isspace() for line in text.split("\n"))
     )
