@@ -49,6 +49,10 @@ def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
     readings = []
     for path in find_documents(paths, report):
         document = read_document(path, path.as_posix(), report)
+        if document is not None and not document.text.strip():
+            hint = "give a file with text in it; nothing was written for it"
+            report.warning("no-person", "found no person in this blank file", Location(document.path), hint)
+            continue
         source = choose(document, report) if document is not None else None
         if document is None or source is None:
             continue

@@ -243,6 +243,13 @@ def test_what_is_nobody_s_page_makes_no_file_and_says_so(project: Project, conte
     assert [path for path in project.snapshot() if path.startswith("people")] == [ADA]
 
 
+def test_a_blank_file_is_a_warning(project: Project) -> None:
+    _, report = project.load(project.seed("blank.txt", " \n\t\n"))
+    assert codes(report) == ["no-person"]
+    assert not report.has_errors
+    assert project.snapshot() == {}
+
+
 def test_nothing_at_all_is_written_for_nobody_s_page(project: Project) -> None:
     project.load(project.seed("lorem.txt", "Lorem ipsum dolor sit amet.\n"))
     assert project.snapshot() == {}
