@@ -37,7 +37,7 @@ def _danger_of_place(folder: Path, protected: Sequence[Path]) -> str | None:
         return "is the folder that you work in, or holds it"
     for source in (path.resolve() for path in protected):
         if place.is_relative_to(source):
-            return f"lies inside `{source.name}`, which holds sources"
+            return f"is or lies inside `{source.name}`, which holds sources"
         if source.is_relative_to(place):
             return f"holds the sources in `{source.name}`"
     return None

@@ -60,8 +60,9 @@ def _try_lock(path: Path) -> int | None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         # The last holder may have removed the file after it was opened here: then this lock guards nothing.
         if os.path.samestat(os.fstat(handle), path.stat()):
-            os.truncate(handle, 0)
-            os.write(handle, f"{os.getpid()}\n".encode())
+            with suppress(OSError):  # who holds the lock is a courtesy; a full disk is told elsewhere
+                os.truncate(handle, 0)
+                os.write(handle, f"{os.getpid()}\n".encode())
             return handle
     except (BlockingIOError, FileNotFoundError):
         pass
