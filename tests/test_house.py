@@ -3,6 +3,8 @@
 import ast
 import re
 import subprocess
+import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,3 +69,25 @@ def test_the_lock_file_names_packages_and_versions_only() -> None:
     pin = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*")
     lines = (ROOT / ".ci" / "constraints.txt").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#") and not pin.fullmatch(line)] == []
+
+
+DISTRIBUTIONS = {"yaml": "pyyaml", "math_core": "math-core"}
+"""Packages whose name on the index is not the name that is imported."""
+
+
+def imported_packages(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return {name.split(".")[0] for name in names}
+
+
+def test_what_the_package_imports_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {re.split(r"[<>=~]", requirement)[0] for requirement in project["dependencies"]}
+    imported = {name for path in python_files() for name in imported_packages(path)}
+    foreign = imported - set(sys.stdlib_module_names) - {"sitegen"}
+    assert {DISTRIBUTIONS.get(name, name) for name in foreign} <= declared
