@@ -5,10 +5,7 @@ from functools import cache
 
 import nh3
 
-SAFE_ADDRESS = re.compile(
-    r"(?:https?://[^\s\\<>\"`\x00-\x20\x7f]+|mailto:[^\s@<>\"`\\]+@[^\s@<>\"`\\]+)", re.IGNORECASE
-)
-"""A whole web or mail address without white space, as in `https://example.org/~ada`."""
+from sitegen.address import is_safe_address
 
 RELATIVE_ADDRESS = re.compile(r"(?!//)[^\s\\:<>\"`\x00-\x20\x7f]*(?:[/?#][^\s\\<>\"`\x00-\x20\x7f]*)?")
 """A way inside the site, `slides.pdf#page=2`: no scheme (`:` only after `/`, `?` or `#`), no other host."""
@@ -37,11 +34,6 @@ MATH_ATTRIBUTES = words(
 
 MATH_STYLES = words("justify-items padding-left padding-right text-align")
 """What a formula's table sets on its cells."""
-
-
-def is_safe_address(address: str) -> bool:
-    """Tell whether a reader may be led there: http, https and mailto, and nothing else."""
-    return SAFE_ADDRESS.fullmatch(address) is not None
 
 
 def is_safe_link(address: str) -> bool:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from typing import ClassVar, Self
 
+from sitegen.address import is_safe_address
 from sitegen.diagnostics import Problem, Severity, shown
 
 
@@ -43,27 +44,15 @@ NO_SLUG = Slug("")
 
 
 class Url(str):
-    """An address that a reader may follow: http, https or mailto; the one list of schemes allowed."""
+    """An address that a reader may follow: http, https or mailto."""
 
     __slots__ = ()
-
-    UNSAFE: ClassVar[re.Pattern[str]] = re.compile(
-        '[\\s\\\\<>"`\x00-\x20\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]'
-    )
-    """A character that hides or breaks an address: white space, controls, `\\`, `<`, marks of direction."""
-
-    FORM: ClassVar[re.Pattern[str]] = re.compile(
-        r"https?://(?:\w[\w.-]*|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?(?:[/?#].*)?"
-        r"|mailto:[^@?&%,;:/]+@\w[\w.-]*(?:\?subject=[^&]*)?",
-        re.IGNORECASE,
-    )
-    """A host without a user's name and password, or one mail address: `https://example.org/~ada`."""
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
         """Accept http, https and mailto; anything else is dropped with a warning."""
         address = text.strip(" \n")
-        if len(address) <= 2000 and not cls.UNSAFE.search(address) and cls.FORM.fullmatch(address):
+        if is_safe_address(address):
             scheme, colon, rest = address.partition(":")
             return cls(f"{scheme.lower()}{colon}{rest}")
         return Problem(
