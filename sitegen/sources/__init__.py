@@ -31,22 +31,28 @@ class Source(Protocol):
         ...
 
 
+SIGNS_OF_DATA = ("{", "[", "<", "@", "%", "---")
+"""How data and saved pages begin, and prose does not."""
+
+
 def all_sources() -> list[Source]:
     """Find every source that this folder offers."""
     return [cast(Source, module) for module in modules_of(sys.modules[__name__])]
 
 
 def choose(document: Document, report: Report) -> Source | None:
-    """Choose the source that is surest of a document; None, with an error that names each one tried.
+    """Choose the source that is surest of a document; None, with a diagnostic that names each one tried.
 
-    When two are equally sure, the one whose module comes first in the alphabet reads it.
+    When two are equally sure, the one whose module comes first in the alphabet reads it. Prose without a
+    person is a warning, for a folder may hold some; a page or data in no known form is an error.
     """
     tried = [(source.sniff(document), source) for source in all_sources()]
     best = max(tried, key=lambda pair: pair[0], default=None)
     if best is not None and best[0] >= SURE_ENOUGH:
         return best[1]
     names = ", ".join(source.TITLE for _, source in tried) or "nothing"
-    report.error(
+    tell = report.error if document.text.lstrip().startswith(SIGNS_OF_DATA) else report.warning
+    tell(
         "unknown-source",
         f"found no person in this file: it is none of the forms known here (tried: {names})",
         Location(document.path),
