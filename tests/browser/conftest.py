@@ -43,6 +43,7 @@ class Visitor:
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce",  # colours that fade would be measured half-way
         )
         try:
             yield context.new_page()
