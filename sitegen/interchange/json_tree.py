@@ -203,8 +203,9 @@ def decode(text: str, index: Index) -> Json:
 
 def syntax_fault(fault: json.JSONDecodeError, document: Document) -> Diagnostic:
     """Say where a text stops to be JSON, and whether it was cut off there."""
+    words = fault.msg[:1].lower() + fault.msg[1:]
     is_cut = fault.msg.startswith("Unterminated") or not document.text[fault.pos :].strip()
-    message = "the JSON ends in the middle" if is_cut else f"this is no JSON from here on: {fault.msg.lower()}"
+    message = "the JSON ends in the middle" if is_cut else f"this is no JSON from here on: {words}"
     hint = "save or fetch the file again; nothing was read from it" if is_cut else "mend it; nothing was read"
     where = Location(document.path, fault.lineno, fault.colno)
     return Diagnostic(Severity.ERROR, "bad-json", message, where, hint)

@@ -4,10 +4,28 @@ import re
 
 from sitegen.interchange.xml_tree import XmlElement
 
-ACCENTS = {"¯": "overline", "‾": "overline", "^": "hat", "ˆ": "hat", "~": "tilde", "˜": "tilde", "→": "vec", ".": "dot"}
+ACCENTS = {
+    "¯": "overline",
+    "‾": "overline",
+    "^": "hat",
+    "ˆ": "hat",
+    "~": "tilde",
+    "˜": "tilde",
+    "→": "vec",
+    ".": "dot",
+}
 """The TeX command for a sign over a letter."""
 
-SIGNS = {"{": r"\{", "}": r"\}", "%": r"\%", "#": r"\#", "&": r"\&", "$": "", "\\": r"\backslash ", "_": r"\_"}
+SIGNS = {
+    "{": r"\{",
+    "}": r"\}",
+    "%": r"\%",
+    "#": r"\#",
+    "&": r"\&",
+    "$": "",
+    "\\": r"\backslash ",
+    "_": r"\_",
+}
 """Characters that TeX would read in its own way."""
 
 INVISIBLE = re.compile("[\u2061-\u2064\u200b\ufeff]")

@@ -17,7 +17,17 @@ from sitegen.model.name_parts import PARTICLES
 from sitegen.model.text_types import Url
 from sitegen.text import clean, fold
 
-SEASONS = {"spring": 21, "summer": 22, "autumn": 23, "fall": 23, "winter": 24, "1": 21, "2": 22, "3": 23, "4": 24}
+SEASONS = {
+    "spring": 21,
+    "summer": 22,
+    "autumn": 23,
+    "fall": 23,
+    "winter": 24,
+    "1": 21,
+    "2": 22,
+    "3": 23,
+    "4": 24,
+}
 """CSL's numbers and words for the seasons, as EDTF's months."""
 
 PSEUDO_MONTHS = {13: 21, 14: 22, 15: 23, 16: 24, 21: 21, 22: 22, 23: 23, 24: 24}
@@ -105,7 +115,7 @@ def _parsed(text: str) -> Date | None:
 
 
 def read_date(text: str, place: Location, report: Report) -> Date | None:
-    """Read a date that is printed as one text, with a time of day or without; an unreadable one is reported."""
+    """Read a date that is printed as one text, with a time of day or without; what is none is reported."""
     if not text:
         return None
     date = Date.parse(text.split("T")[0] if re.match(r"-?\d{4}-\d\d-\d\dT", text) else text)

@@ -26,16 +26,19 @@ LOWERED = dict(zip("0123456789+-−=()aeoxhklmnpstijruv", "₀₁₂₃₄₅₆
 
 SCRIPTS = {"sup": (RAISED, "^"), "sub": (LOWERED, "_"), "inf": (LOWERED, "_")}
 
-BLOCKS = frozenset({"p", "div", "sec", "ul", "ol", "list", "abstract", "disp-quote", "blockquote", "abstracttext"})
+BLOCKS = frozenset(
+    {"p", "div", "sec", "ul", "ol", "list", "abstract", "disp-quote", "blockquote", "abstracttext"}
+)
 HEADINGS = frozenset({"title", "h1", "h2", "h3", "h4", "h5", "h6"})
 ITEMS = frozenset({"li", "list-item"})
 BREAKS = frozenset({"br", "break", "hr"})
 PICTURES = frozenset({"inline-graphic", "graphic", "label"})
 FORMULAS = frozenset({"inline-formula", "disp-formula", "alternatives"})
 MATH = frozenset(
-    {"math", "annotation", "annotation-xml", "menclose", "mfenced", "mfrac", "mi", "mmultiscripts", "mn", "mo"}
-    | {"mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle"}
-    | {"msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover", "none", "semantics"}
+    {"annotation", "annotation-xml", "math", "menclose", "mfenced", "mfrac", "mi", "mmultiscripts", "mn"}
+    | {"mo", "mover", "mpadded", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt"}
+    | {"mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover"}
+    | {"none", "semantics"}
 )
 PLAIN = frozenset(
     {"a", "ext-link", "font", "named-content", "ovl", "overline", "s", "sc", "scp", "small", "span", "strike"}

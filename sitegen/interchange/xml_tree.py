@@ -116,14 +116,15 @@ def load_xml(document: Document, report: Report) -> XmlElement | None:
 def read_xml(document: Document) -> XmlText:
     """Read a document as XML.
 
-    Faults: `bad-xml` at its line and column, `nested-too-deep`, `too-many-elements`, `xml-entity` (a file that
-    defines entities is refused), and the warning `unknown-entity`.
+    Faults: `bad-xml` at its line and column, `nested-too-deep`, `too-many-elements`, `xml-entity` (a file
+    that defines entities is refused), and the warning `unknown-entity`.
     """
     faults: list[Diagnostic] = []
     text = name_characters(document.text, document.path, faults)
     builder = Builder()
     try:
-        builder.parser.Parse(text.encode("utf-8", "replace").decode(), True)
+        builder.parser.Parse(text.encode("utf-8", "replace").decode())
+        builder.parser.Parse("", True)  # noqa: FBT003 - the parser wants to hear that this was the end
     except (Refusal, expat.ExpatError) as fault:
         faults = [*faults, builder.fault(fault, document.path)]
         return XmlText(None, tuple(faults))
@@ -197,7 +198,7 @@ class Builder:
         self.stack[-1].children.append(text)
 
     def refuse_entity(self, name: str, *_: object) -> None:
-        """Refuse a file that defines what its own references mean: it may stand for anything, or for a lot."""
+        """Refuse a file that defines what its own references mean: anything, or far too much."""
         hint = "write the text itself instead of the entity; nothing was read from the file"
         raise Refusal("xml-entity", f"the file defines the entity {shown(name)}", hint)
 

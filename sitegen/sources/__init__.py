@@ -10,6 +10,7 @@ from typing import Protocol, cast
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.discovery import modules_of
+from sitegen.interchange.faults import find_faults
 from sitegen.model.document import Document
 
 SURE_ENOUGH = 0.3
@@ -44,12 +45,16 @@ def choose(document: Document, report: Report) -> Source | None:
     """Choose the source that is surest of a document; None, with a diagnostic that names each one tried.
 
     When two are equally sure, the one whose module comes first in the alphabet reads it. Prose without a
-    person is a warning, for a folder may hold some; a page or data in no known form is an error.
+    person is a warning, for a folder may hold some; a page or data in no known form is an error, and JSON or
+    XML that cannot be read is reported at the place where it goes wrong.
     """
     tried = [(source.sniff(document), source) for source in all_sources()]
     best = max(tried, key=lambda pair: pair[0], default=None)
     if best is not None and best[0] >= SURE_ENOUGH:
         return best[1]
+    if faults := find_faults(document):
+        report.extend(faults)
+        return None
     names = ", ".join(source.TITLE for _, source in tried) or "nothing"
     tell = report.error if document.text.lstrip().startswith(SIGNS_OF_DATA) else report.warning
     tell(

@@ -1,0 +1,76 @@
+"""CSL-JSON and CSL-YAML: what Zotero, pandoc and every citation processor exchange."""
+
+import re
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Report
+from sitegen.interchange.json_tree import Json, JsonObject, is_json, load_json, objects_in, read_json
+from sitegen.interchange.listing import Listing
+from sitegen.interchange.yaml_tree import load_yaml
+from sitegen.model.document import Document
+from sitegen.model.publication import WorkType
+from sitegen.sources.csl.items import read_item
+
+TITLE = "CSL-JSON or CSL-YAML"
+
+TYPES = frozenset(kind.value for kind in WorkType) | {"bill", "legal-case", "motion-picture"}
+KEYS = frozenset(
+    {"container-title", "issued", "author", "editor", "DOI", "URL", "title-short", "publisher", "page"}
+    | {"publisher-place", "event-title", "collection-title", "abstract", "note", "number", "genre", "volume"}
+)
+"""Variables of CSL that tell an item from other objects with a title."""
+
+LISTS = ("references", "items")
+"""Keys under which items stand in a mapping: pandoc's and Zotero's."""
+
+YAML_LIST = re.compile(r"^(?:references|items):[ \t]*\n", re.MULTILINE)
+"""The beginning of pandoc's list, on a line of its own: `references:`."""
+
+YAML_ITEM = re.compile(r"^[ \t]*(?:- )?[ \t]*(?:issued|container-title|family|type|literal):", re.MULTILINE)
+"""A line that only an item has, as in `  container-title: Letters on Engines`."""
+
+
+def sniff(document: Document) -> float:
+    """Recognise items by CSL's types and variables."""
+    if is_json(document):
+        items = items_of(read_json(document).root)
+        known = [item for item in items if is_item(item)]
+        return 0.85 if known and 2 * len(known) >= len(items) else 0.0
+    head = document.text[:20_000]
+    return 0.8 if YAML_LIST.search(head) and len(YAML_ITEM.findall(head)) > 1 else 0.0
+
+
+def read(document: Document, report: Report) -> Reading:
+    """Read every item; what has no title is reported."""
+    listing = Listing(document, report)
+    root = load_json(document, report) if is_json(document) else load_yaml(document, report)
+    items = items_of(root)
+    whole = root if isinstance(root, JsonObject) else next(iter(items), JsonObject({}))
+    listing.leave_strangers(list_in(root), whole, "items")
+    for item in items:
+        work = read_item(item, listing)
+        if work is None:
+            listing.leave_untitled(item, item.text("id"))
+        else:
+            listing.add(work, item)
+    return listing.reading("csl")
+
+
+def list_in(root: Json) -> Json:
+    """Find the list of items: the whole, what stands under its one key, or a single item."""
+    if isinstance(root, JsonObject):
+        return next((root.at(key) for key in LISTS if isinstance(root.at(key), list)), root)
+    return root
+
+
+def items_of(root: Json) -> tuple[JsonObject, ...]:
+    """Give the items of a text."""
+    return objects_in(list_in(root))
+
+
+def is_item(item: JsonObject) -> bool:
+    """Tell an item of CSL: a text as title, a type of CSL or no type, a variable that CSL alone has."""
+    kind = item.text("type")
+    has_variable = not KEYS.isdisjoint(item.members)
+    has_title = isinstance(item.at("title"), str)
+    return (kind in TYPES and (has_title or has_variable)) or (has_title and has_variable and not kind)
