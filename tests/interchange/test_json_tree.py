@@ -34,7 +34,9 @@ def faults_of(text: str) -> list[str]:
 
 def test_every_object_knows_its_lines() -> None:
     root = object_of('{\n "a": {"b": "{"},\n "list": [\n  {"c": 1},\n  {\n  "d": "}"\n  }\n ]\n}')
-    places = [(each.first, each.last, each.column) for each in (root, root.child("a"), *root.children("list"))]
+    places = [
+        (each.first, each.last, each.column) for each in (root, root.child("a"), *root.children("list"))
+    ]
     assert places == [(1, 9, 1), (2, 2, 7), (4, 4, 3), (5, 7, 3)]
 
 
@@ -70,14 +72,20 @@ def test_lines_of_json_are_a_list() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        pytest.param('[{"a": "cut', "t.json:1:8: error[bad-json]: the JSON ends in the middle", id="in a text"),
-        pytest.param('[{"a": 1},\n', "t.json:2:1: error[bad-json]: the JSON ends in the middle", id="in a list"),
+        pytest.param(
+            '[{"a": "cut', "t.json:1:8: error[bad-json]: the JSON ends in the middle", id="in a text"
+        ),
+        pytest.param(
+            '[{"a": 1},\n', "t.json:2:1: error[bad-json]: the JSON ends in the middle", id="in a list"
+        ),
         pytest.param(
             '[{"a": 1}\n {"a": 2}]',
             "t.json:2:2: error[bad-json]: this is no JSON from here on: expecting ',' delimiter",
             id="a missing comma",
         ),
-        pytest.param("[{]", "t.json:1:3: error[bad-json]: this is no JSON from here on: ", id="crossed brackets"),
+        pytest.param(
+            "[{]", "t.json:1:3: error[bad-json]: this is no JSON from here on: ", id="crossed brackets"
+        ),
     ],
 )
 def test_what_is_no_json_is_reported_where_it_goes_wrong(text: str, fault: str) -> None:
