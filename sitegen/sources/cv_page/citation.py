@@ -67,7 +67,7 @@ def _quoted(text: str) -> Citation | None:
 
 
 EMPHASIS = re.compile(
-    r"(?P<mark>\*\*|__|\*|(?<![\w_])_)(?=[^\s*_])(?P<text>.{3,400}?)(?<=[^\s*])(?P=mark)(?![\w*])"
+    r"(?<![\w.])(?P<mark>\*\*|__|\*|(?<![\w_])_)(?=[^\s*_])(?P<text>.{3,400}?)(?<=[^\s*])(?P=mark)(?![\w*])"
 )
 """Emphasised text, as in `*On Engines*` or `**On Engines**`."""
 

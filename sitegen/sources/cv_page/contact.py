@@ -34,7 +34,10 @@ LABELS = re.compile(
 
 @dataclass(slots=True)
 class Contact:
-    """What the lines of contact say; `is_whole` when a line holds nothing else."""
+    """What the lines of contact say; `is_any` when a line holds an account.
+
+    `is_whole` tells that the line holds nothing else.
+    """
 
     email: str | None = None
     links: list[Link] = field(default_factory=list)
@@ -42,6 +45,7 @@ class Contact:
     github: str | None = None
     linkedin: str | None = None
     scholar: str | None = None
+    is_any: bool = False
     is_whole: bool = False
     placed: list[tuple[int, str]] = field(default_factory=list)
 
@@ -77,15 +81,11 @@ def read_contact(text: str) -> Contact:
     if orcid := ORCID.search(rest):
         contact.orcid = orcid.group()
         rest = rest.replace(orcid.group(), " ")
-    found_any = (
-        contact.email
-        or contact.links
-        or contact.orcid
-        or contact.github
-        or contact.linkedin
-        or contact.scholar
+    accounts = (contact.orcid, contact.github, contact.linkedin, contact.scholar)
+    contact.is_any = bool(contact.email) or any(accounts)
+    contact.is_whole = bool(contact.is_any or contact.links) and not re.search(
+        r"\w{2}", LABELS.sub(" ", rest)
     )
-    contact.is_whole = bool(found_any) and not re.search(r"\w{2}", LABELS.sub(" ", rest))
     return contact
 
 

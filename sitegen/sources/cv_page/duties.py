@@ -44,6 +44,13 @@ def read_service(entry: Entry, placing: Placing) -> list[Service]:
     return found
 
 
+COMMITTEE = re.compile(
+    r"(?P<name>(?:(?:technical )?program(?:me)?|organi[sz]ing|steering|review) (?:committee|board)),\s+",
+    re.IGNORECASE,
+)
+"""A committee behind the role in it, as in `Member, Program Committee, TALKS`."""
+
+
 def _split_role(text: str) -> tuple[str, str]:
     """Split the role off a line: `PC member -- TALKS 2022`, `2021: Chair of TALKS`, `TALKS 2020 reviewer`."""
     dated = take_edge_date(text)
@@ -52,6 +59,8 @@ def _split_role(text: str) -> tuple[str, str]:
     for cut in ROLE_SPLIT.finditer(body):
         head, rest = body[: cut.start()], body[cut.end() :]
         if SERVICE.search(head) and len(head.split()) <= 8:
+            if committee := COMMITTEE.match(rest):
+                head, rest = f"{head}, {committee['name']}", rest[committee.end() :]
             return head.strip(" ,"), f"{rest}{_bare_dates(lead)}"
         if (
             SERVICE.search(rest)

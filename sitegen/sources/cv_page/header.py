@@ -102,6 +102,8 @@ def _is_head(header: Header, passages: Sequence[Passage], place: int) -> bool:
         return read_contact(passage.text).is_whole and heading_of(passages, place) is None
     if (is_prose(passage.text) and not _is_work(passage.text)) or read_contact(passage.text).is_whole:
         return True
+    if header.name is not None and place <= 6 and read_contact(passage.text).is_any:
+        return True
     following = passages[place + 1] if place + 1 < len(passages) else None
     if following is not None and following.bulleted:
         return place == 0
@@ -133,8 +135,10 @@ def _read_head_line(header: Header, passage: Passage) -> None:
         header.name_lines = passage.lines
         return
     contact = read_contact(text)
-    if contact.is_whole:
+    if contact.is_whole or (contact.is_any and not is_prose(text)):
         header.contact.add(contact, passage.lines)
+        if not contact.is_whole:
+            header.left.append(passage)
     elif is_prose(text):
         header.bio.append(passage)
     elif header.name is None and CURRICULUM.fullmatch(text):

@@ -28,6 +28,14 @@ UNDERLINE = re.compile(r"\s*(?:={3,}|-{3,}|~{3,}|_{3,}|\*{3,}|[─━]{3,})\s*")
 DEFINITION = re.compile(r"\s*\[(?P<label>[^\]]+)\]:\s*<?(?P<address>\S+?)>?\s*")
 """A Markdown link definition, as in `[slides]: <https://example.org/s.pdf>`."""
 
+LEGEND = re.compile(
+    r"[(\[]?\s*\\?(?P<mark>[*†‡=#])\s*(?::|=|denotes|indicates|means|marks)?\s*"
+    r"(?:equal(?:ly)?[- ]contribut\w+|contributed equally|co-first authors?|equal authorship"
+    r"|공동\s?1저자)[.)\]]*",
+    re.IGNORECASE,
+)
+"""The legend of the mark of equal contribution, as in `(* denotes equal contribution)`."""
+
 SPACE = re.compile(r"\s+")
 """Any run of white space, no-break spaces included."""
 
@@ -55,11 +63,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The lines that speak, the furniture (line → rule), and the link definitions (label → line, address)."""
+    """The lines that speak, the furniture (line → rule), the link definitions (label → line, address)."""
 
     lines: tuple[Line, ...]
     furniture: dict[int, str]
     definitions: dict[str, tuple[int, str]]
+    equal_mark: str = ""
 
 
 def fold_space(text: str) -> str:
@@ -99,6 +108,7 @@ def read_page(document: Document) -> Page:
     furniture = find_furniture(document.lines)
     definitions: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
+    equal_mark = ""
     blank = True
     for number, raw in enumerate(document.lines, start=1):
         if not raw.strip() or number in furniture:
@@ -110,6 +120,9 @@ def read_page(document: Document) -> Page:
             furniture[number] = "rule"
             if lines and not blank and not lines[-1].bulleted and len(lines[-1].text) < 60:
                 lines[-1] = replace(lines[-1], is_heading=True)
+        elif len(raw) < 120 and (legend := LEGEND.fullmatch(raw.strip())):
+            equal_mark = legend["mark"]
+            furniture[number] = "legend"
         else:
             line = read_line(number, raw, blank_before=blank)
             blank = False
@@ -117,7 +130,7 @@ def read_page(document: Document) -> Page:
                 lines.append(line)
             else:
                 furniture[number] = "empty-item"
-    return Page(tuple(lines), furniture, definitions)
+    return Page(tuple(lines), furniture, definitions, equal_mark)
 
 
 def find_furniture(raw_lines: list[str]) -> dict[int, str]:

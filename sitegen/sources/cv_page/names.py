@@ -1,7 +1,7 @@
 """Lists of names as citations print them."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from sitegen.diagnostics import Problem
@@ -68,7 +68,9 @@ EAST_ASIAN = re.compile(
 )
 """A name in Chinese, Japanese or Korean letters, as in `見本 花子`."""
 
-VANCOUVER = re.compile(r"(?P<family>[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)?) (?P<initials>[A-Z]{1,3})")
+VANCOUVER = re.compile(
+    r"(?P<family>[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)?) (?P<initials>[A-Z]{1,3}|(?:[A-Z]\.[- ]?){1,3})"
+)
 """A name with bare initials behind, as in `Example AB`."""
 
 GLUED = re.compile(r"(?<![^\W\d_])((?:[A-Z]\.-?){1,3})(?=[A-Z][^\W\d_]{2})")
@@ -80,16 +82,26 @@ SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
 
 @dataclass(frozen=True, slots=True)
 class NameList:
-    """Names in order; `et_al` when the source cuts the list."""
+    """Names in order, each with its footnote marks; `et_al` when the source cuts the list."""
 
     contributors: tuple[Contributor, ...]
     et_al: bool = False
+    marks: tuple[str, ...] = ()
+
+    def flagged(self, mark: str) -> tuple[Contributor, ...]:
+        """Give the names, those with this mark as equal contributors."""
+        if not mark:
+            return self.contributors
+        pairs = zip(self.contributors, self.marks, strict=True)
+        return tuple(replace(person, equal=mark in marks) for person, marks in pairs)
 
 
 def strip_emphasis(text: str) -> str:
     """Take Markdown emphasis off: `**Ada Example**` becomes `Ada Example`."""
     return re.sub(
-        r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(?<![\w*])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\3(?![\w*])", r"\2\4", text
+        r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(?<![\w*.)])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\3(?![\w*])",
+        r"\2\4",
+        text,
     )
 
 
@@ -143,7 +155,9 @@ def parse_names(text: str) -> NameList | None:
     pieces = _pieces(bare)
     names = [_parse_one(piece) for piece in pieces]
     good = tuple(name for name in names if name is not None)
-    return NameList(good, et_al) if good and len(good) == len(names) else None
+    if not good or len(good) != len(names):
+        return None
+    return NameList(good, et_al, tuple("".join(MARKS.findall(piece)) for piece in pieces))
 
 
 def _pieces(text: str) -> list[str]:

@@ -211,6 +211,10 @@ def attaches(
         return False
     if text.startswith("(") and text.endswith(")") and not passage.bulleted:
         return True
+    if section is Section.TEACHING and find_course(text) and not passage.bulleted:
+        school = before.passage
+        is_school = ORGANIZATION.search(school.text) is not None and not school.bulleted
+        return is_school and find_course(school.text) is None and not _is_dated(school.text)
     if HONOR.search(text) and not passage.bulleted and not passage.blank_before:
         above = find_citation(before.passage.text)
         return above is not None and above.strength == 3

@@ -175,6 +175,13 @@ FRAME = re.compile(r"^[\s#=*_\-–—:.|\[\]【】■●◆□()<>]+|[\s#=*_\-�
 NUMBERING = re.compile(r"^(?:[IVX]{1,4}|[A-H]|\d{1,2}(?:\.\d{1,2})?)[.)]\s+")
 """The number of a heading, as in `III. Publications` or `2.1) Papers`."""
 
+UNPUBLISHED = re.compile(
+    r"(?:(?:papers?|manuscripts?|articles?|works?) )?(?:currently )?"
+    r"(?:under review|in press|in preparation|in progress|submitted|to appear|forthcoming)",
+    re.IGNORECASE,
+)
+"""A heading of works that are not out yet, as in `Under review`."""
+
 YEAR_HEADING = re.compile(r"(?:19|20)\d\d")
 """A heading that is a year, as in `2021`."""
 
@@ -185,6 +192,8 @@ def find_heading(text: str) -> Section | None:
     if len(text) > 120:
         return None
     bare = FRAME.sub("", NUMBERING.sub("", FRAME.sub("", text)))
+    if UNPUBLISHED.fullmatch(bare):
+        return Section.PUBLICATIONS
     if not bare or len(bare) > 60:
         return None
     words = [word for word in re.split(r"[\s,/:()&]+", bare.casefold()) if word]

@@ -50,6 +50,9 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
         placing.put(child, "event")
     if not title:
         return None
+    first, comma, others = rest.partition(", ")
+    if kind is None and comma and TALK.fullmatch(first):
+        kind, rest = first, others
     event, place = _split_event(", ".join(part for part in (rest, *details) if part.strip(" .,")))
     placing.put(item, "title", *(["event"] if event else []), *(["date"] if date else []))
     return Talk(

@@ -29,7 +29,7 @@ PAGES = re.compile(
 """Pages, as in `pp. 134-138`, `2(3):101–109`, `S. 3`."""
 
 VOLUME_ISSUE = re.compile(
-    r"(?P<lead>[,\s])(?P<volume>\d{1,4})\s?\((?P<issue>[\w./–-]{1,12})\)(?=\s*[:,.;]|\s*$)"
+    r"(?P<lead>[,;\s])(?P<volume>\d{1,4})\s?\((?P<issue>[\w./–-]{1,12})\)(?=\s*[:,.;]|\s*$)"
 )
 """A volume and its issue in parentheses, as in `8(2), 101-109`."""
 
@@ -105,7 +105,7 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
 
 
 LEAD = re.compile(
-    r"^[\s,.;:–—-]*(?:(?:full |short |regular |long |invited )?(?:paper|abstract|poster|"
+    r"^[\s,.;:–—-]*(?:(?:full |short |regular |long |invited )?(?:papers? presented|paper|abstract|poster|"
     r"demo|article|appeared|published|presented|erschienen|to appear|accepted)?\s*\b(?:in|"
     r"at|bei|dans|en)(?: the)?\b(?::|\s)\s*)?(?:the\s+)?",
     re.IGNORECASE,
@@ -195,7 +195,7 @@ def _split_acronym(text: str) -> tuple[str | None, str | None, int | None, str]:
 
 def _cut(text: str) -> list[str]:
     """Cut at commas, marks and ends of sentences."""
-    bare = re.sub(r"\(\s*\)|\[\s*\]", "", text)
+    bare = re.sub(rf"[(\[][\s{MARK},.;]*[)\]]", MARK, text)
     parts = re.split(rf"\s*[,;{MARK}|]\s*", bare)
     parts = [sentence for part in parts for sentence in cut_sentences(part)]
     return [part.strip(" .:–—-!") for part in parts if part.strip(" .,;:–—-!()[]")]

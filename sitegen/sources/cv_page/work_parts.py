@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from sitegen.diagnostics import Problem
 from sitegen.model.identifier import ArxivId, Doi
-from sitegen.model.publication import Acceptance, Link
+from sitegen.model.publication import Acceptance, Contributor, Link
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.names import strip_emphasis
+from sitegen.sources.cv_page.names import parse_names, strip_emphasis
 from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import (
@@ -41,7 +41,7 @@ BARE_ADDRESS = re.compile(
 """An address in a citation, as in `https://example.org/a.pdf`."""
 
 EQUAL = re.compile(
-    r"[(\[]?[*†‡=]?\s*(?:denotes\s+|indicates\s+)?(?:equal(?:ly)?[- ]contribut\w+|"
+    r"[(\[]?(?P<mark>[*†‡=#]?)\s*(?:denotes\s+|indicates\s+)?(?:equal(?:ly)?[- ]contribut\w+|"
     r"contributed equally|co-first authors?|공동\s?1저자|equal authorship)\.?[)\]]?",
     re.IGNORECASE,
 )
@@ -63,6 +63,7 @@ class Parts:
     notes: list[str] = field(default_factory=list)
     acceptance: Acceptance | None = None
     abstract: str | None = None
+    equal_mark: str = ""
     identifiers: dict[str, str] = field(default_factory=dict)
 
 
@@ -73,6 +74,19 @@ GENRE = re.compile(
     re.IGNORECASE,
 )
 """A finer kind right behind the title, as in `(book review)`."""
+
+
+EDITORS = re.compile(
+    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[Ee]ds?|[Hh]rsg|[Hh]g|[Dd]irs?|[Cc]oords?)\.?\)[\s,.:]*"
+)
+"""Editors before the title of their book, as in `In B. Sample & C. Test (Eds.), `."""
+
+
+def take_editors(text: str) -> tuple[str, tuple[Contributor, ...]]:
+    """Take the editors of a book off the front of a tail."""
+    found = EDITORS.match(text)
+    names = parse_names(found["names"]) if found else None
+    return (text[found.end() :], names.contributors) if found and names else (text, ())
 
 
 def take_genre(text: str) -> tuple[str, str | None]:
@@ -130,6 +144,7 @@ def take_remarks(text: str, parts: Parts) -> str:
         parts.acceptance, start, end = found
         text = f"{text[:start].rstrip(' ,;')} {text[end:].lstrip()}".strip()
     if equal := EQUAL.search(text):
+        parts.equal_mark = equal["mark"]
         text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
     if shared := WITH.search(text):
         parts.notes.append(f"With {shared['names'].strip()}")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
-from sitegen.model.publication import Contributor, Publication, WorkIdentifiers, WorkType
+from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.cv_page.citation import Citation, find_citation
 from sitegen.sources.cv_page.classify import Entry
@@ -18,6 +18,7 @@ from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_parts import (
     Parts,
     read_child,
+    take_editors,
     take_genre,
     take_honors,
     take_identifiers,
@@ -28,7 +29,7 @@ from sitegen.sources.cv_page.work_parts import (
 
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
-    parts = Parts()
+    parts = Parts(equal_mark=page.equal_mark)
     text = take_identifiers(entry.item.text, parts)
     text = take_linked(text, entry.item, parts, placing, page)
     text = take_remarks(text, parts)
@@ -40,6 +41,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     after = take_remarks(citation.after, parts)
     after = take_honors(after, parts)
     after, genre = take_genre(after)
+    after, editors = take_editors(after)
     tail = read_tail(after, citation.date or lead_date)
     tail = replace(tail, genre=tail.genre or genre)
     date = tail.date or (Date(entry.year) if entry.year else None)
@@ -47,7 +49,10 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     for child in entry.item.children:
         if child not in used:
             read_child(child, parts, placing, page)
-    return _build(citation, tail, date, parts)
+    work = _build(citation, tail, date, parts)
+    if work is None or not editors:
+        return work
+    return replace(work, editors=editors, type=WorkType.CHAPTER)
 
 
 def _find_in_lines(
@@ -98,7 +103,7 @@ def _build(citation: Citation, tail: Tail, date: Date | None, parts: Parts) -> P
     """Put a publication together; what no rule knows becomes a note."""
     rest = [piece for piece in tail.rest if re.search(r"\w", piece)]
     note = "; ".join([*([citation.before] if citation.before else []), *parts.notes, *rest])
-    authors: tuple[Contributor, ...] | None = citation.names.contributors if citation.names else None
+    authors = citation.names.flagged(parts.equal_mark) if citation.names else None
     identifiers = WorkIdentifiers(
         doi=Doi(parts.identifiers["doi"]) if "doi" in parts.identifiers else None,
         arxiv=ArxivId(parts.identifiers["arxiv"]) if "arxiv" in parts.identifiers else None,
