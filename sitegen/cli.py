@@ -54,6 +54,7 @@ sitegen import cv.txt    a document becomes content/people/<slug>.yaml
 sitegen check            what is worth mending, each with its line
 sitegen build            content/ becomes _site/
 sitegen export           the citations on standard output
+sitegen explain ada      where each fact of a person or a work comes from
 
 Exit codes: 0 done, 1 errors in what was read, 2 wrong use.
 """
@@ -236,6 +237,21 @@ def export(content: Path, name: str, slug: str | None) -> None:
         sys.stdout.flush()
 
     run(action)
+
+
+@main.command()
+@click.argument("subject", metavar="SLUG|KEY")
+@click.argument("field", required=False)
+@CONTENT
+def explain(subject: str, field: str | None, content: Path) -> None:
+    """Say in words where a fact comes from.
+
+    SLUG is a person, KEY a publication, FIELD one field of theirs. For each field: the document and line that
+    said it, what was repaired, whether it was written by hand, and which other document says otherwise.
+    """
+    from sitegen.explain import explain as explain_subject
+
+    run(lambda report: click.echo(explain_subject(existing(content), subject, field, report), nl=False))
 
 
 def existing(content: Path) -> Path:

@@ -100,7 +100,16 @@ class Report:
         return any(diagnostic.severity is Severity.ERROR for diagnostic in self.diagnostics)
 
 
-MISUSE = frozenset({"dangerous-output", "no-content", "unknown-person", "unreadable-path"})
+MISUSE = frozenset(
+    {
+        "dangerous-output",
+        "no-content",
+        "unknown-person",
+        "unknown-subject",
+        "unknown-field",
+        "unreadable-path",
+    }
+)
 """Codes of faults in how a command was called, not in what it read: exit code 2."""
 
 

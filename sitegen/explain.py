@@ -1,0 +1,160 @@
+"""Say in words where a fact comes from: source and line, repairs, edits by hand, other documents."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from sitegen.diagnostics import Location, Report, failure, shown
+from sitegen.store.ledger import DocumentRecord
+from sitegen.store.plain import Plain
+from sitegen.store.shelf import PEOPLE, Shelf, load_shelf
+
+Record = dict[str, Plain]
+WIDTH = 90
+"""Characters of a value that are shown; the rest is in the file."""
+PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
+"""Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What one document says of a person or a work, and under which path its ledger keeps that."""
+
+    document: DocumentRecord
+    facts: Record
+    path: str
+
+
+def explain(content: Path, subject: str, field: str | None, report: Report) -> str:
+    """Explain every field of a person (by slug) or a work (by key), or the one field that is named.
+
+    Raises SitegenError when nobody has that slug and no work that key (`unknown-subject`), or when the file
+    does not have that field (`unknown-field`).
+    """
+    shelf = load_shelf(content, report)
+    home, record = find_subject(shelf, subject)
+    statements = [*find_statements(shelf, subject, is_person=home == f"{PEOPLE}/{subject}.yaml")]
+    names = [name for name in record if name not in PROVENANCE_FREE]
+    if field is not None and field not in names:
+        guess = get_close_matches(field, names, n=1)
+        hint = (
+            f"did you mean `{guess[0]}`?" if guess else f"it has {', '.join(f'`{name}`' for name in names)}"
+        )
+        place = Location(shelf.shown_path(home))
+        raise failure("unknown-field", f"`{subject}` has no field {shown(field)}", place, hint)
+    told = [f"{subject} ({shelf.shown_path(home)})"]
+    for name in [field] if field else names:
+        told += explain_field(name, record[name], statements)
+    return "\n".join(told) + "\n"
+
+
+def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
+    """Find the file of a person or a work, and what it says."""
+    person = f"{PEOPLE}/{subject}.yaml"
+    if person in shelf.trees:
+        return person, shelf.trees[person]
+    home = shelf.works.homes.get(subject)
+    if home is not None:
+        return home, next(work for work in works_of(shelf.trees[home]) if work.get("key") == subject)
+    known = [*(Path(path).stem for path in shelf.trees if path.startswith(PEOPLE)), *shelf.works.homes]
+    guess = get_close_matches(subject, known, n=1)
+    hint = f"did you mean `{guess[0]}`?" if guess else "give the slug of a person or the key of a publication"
+    message = f"no person or publication is called {shown(subject)}"
+    raise failure("unknown-subject", message, Location(shelf.shown), hint)
+
+
+def works_of(facts: Record) -> list[Record]:
+    """Give the works of a tree, each in its place."""
+    works = facts.get("publications")
+    return [work if isinstance(work, dict) else {} for work in works] if isinstance(works, list) else []
+
+
+def find_statements(shelf: Shelf, subject: str, *, is_person: bool) -> Iterator[Statement]:
+    """Find what every document says of a subject."""
+    for home, ledger in sorted(shelf.ledgers.items()):
+        for document in ledger.documents:
+            if is_person and home == f"{PEOPLE}/{subject}.yaml":
+                yield Statement(document, document.facts, "")
+            for number, work in enumerate(works_of(document.facts)):
+                if work.get("key") == subject:
+                    yield Statement(document, work, f"publications.{number}")
+
+
+def explain_field(name: str, value: Plain, statements: list[Statement]) -> Iterator[str]:
+    """Explain one field: its value, then a line for each document that says something about it."""
+    yield f"{name}: {as_text(value)}"
+    agreeing = [statement for statement in statements if statement.facts.get(name) == value]
+    others = [statement for statement in statements if name in statement.facts and statement not in agreeing]
+    if not agreeing:
+        yield f"    written by hand{'' if others else '; no document says anything about it'}"
+    for statement in agreeing:
+        yield f"    from {places_of(statement, name)}"
+        yield from (f"    {repair}" for repair in dict.fromkeys(repairs_of(statement, name)))
+    for statement in others:
+        yield f"    {places_of(statement, name)} says {shown(as_text(statement.facts[name]), WIDTH)}"
+
+
+def as_text(value: Plain) -> str:
+    """Write a value on one line, cut to what is worth reading here."""
+    match value:
+        case None:
+            text = "unknown"
+        case dict():
+            text = ", ".join(f"{key} {as_text(part)}" for key, part in value.items())
+        case list():
+            text = "; ".join(as_text(part) for part in value)
+        case _:
+            text = " ".join(value.split())
+    return text if len(text) <= WIDTH else f"{text[:WIDTH]}…"
+
+
+def places_of(statement: Statement, name: str) -> str:
+    """Name the lines of the document that went into a field, or the document alone."""
+    document = statement.document
+    lines = [str(line) for line in lines_of(statement, name)]
+    where = f"{document.path}:{lines[0]}" if lines else document.path
+    more = f" and {', '.join(lines[1:])}" if lines[1:] else ""
+    return f"{where}{more} ({document.source})"
+
+
+def lines_of(statement: Statement, name: str) -> list[int]:
+    """Give the numbers of the lines that went into a field, or the first line of a work read as a whole."""
+    field_path = f"{statement.path}.{name}".lstrip(".")
+    exact: list[int] = []
+    whole: list[int] = []
+    for account in account_of(statement, "lines"):
+        line, placed = account.get("line"), account.get("placed")
+        details = [str(each) for each in placed] if isinstance(placed, list) else []
+        if any(each == field_path or each.startswith(f"{field_path}.") for each in details):
+            exact.append(int(str(line)))
+        elif statement.path and statement.path in details:
+            whole.append(int(str(line)))
+    return exact or whole[:1]
+
+
+def repairs_of(statement: Statement, name: str) -> Iterator[str]:
+    """Tell the repairs in the lines of a field, when the value still holds what they made."""
+    lines = {str(line) for line in lines_of(statement, name)}
+    value = as_whole(statement.facts[name])
+    for repair in account_of(statement, "repairs"):
+        before, after = str(repair.get("before")), str(repair.get("after"))
+        if str(repair.get("line")) in lines and after in value:
+            yield f"repaired by {repair.get('rule')}: {shown(before)} → {shown(after)}"
+
+
+def as_whole(value: Plain) -> str:
+    """Write a value as one text, uncut."""
+    match value:
+        case dict():
+            return " ".join(map(as_whole, value.values()))
+        case list():
+            return " ".join(map(as_whole, value))
+        case _:
+            return value or ""
+
+
+def account_of(statement: Statement, part: str) -> list[Record]:
+    """Give the lines or the repairs of a document's account."""
+    listed = statement.document.account.get(part)
+    return [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []

@@ -1,0 +1,98 @@
+"""Where a fact comes from is told in words: source and line, repairs, edits by hand, other documents."""
+
+from pathlib import Path
+
+import pytest
+from sitegen.diagnostics import Report, SitegenError
+from sitegen.explain import explain
+from sitegen.ingest import import_documents
+
+CLUSTER = """\
+Author name cluster
+
+Ada Example
+
+Possible papers associated with this exact author name in Shelf.
+
+1 paper
+
+ENG Conference 2022 Conference Paper
+
+On Engines: Faster by Design
+
+Ada Example
+Bo Sample
+
+Our engine is 1. 5$\\times$ faster.
+
+PDF Details
+"""
+KEY = "example-2022-engines"
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    (tmp_path / "cluster.txt").write_text(CLUSTER, encoding="utf-8")
+    report = Report()
+    import_documents([tmp_path / "cluster.txt"], tmp_path / "content", report)
+    assert not report.has_errors
+    return tmp_path / "content"
+
+
+def told(content: Path, subject: str, field: str | None = None) -> list[str]:
+    return explain(content, subject, field, Report()).splitlines()
+
+
+def test_a_field_names_its_document_line_and_source(content: Path) -> None:
+    lines = told(content, KEY, "title")
+    assert lines[1:] == ["title: On Engines: Faster by Design", "    from cluster.txt:11 (author_cluster)"]
+
+
+def test_a_repair_is_told_with_the_text_before_and_after(content: Path) -> None:
+    assert r"    repaired by space-in-decimal: `1. 5$\times$` → `1.5$\times$`" in told(
+        content, KEY, "abstract"
+    )
+
+
+def test_an_edit_by_hand_stands_beside_what_the_document_says(content: Path) -> None:
+    sheet = content / "people" / "ada-example.yaml"
+    text = sheet.read_text("utf-8").replace("On Engines: Faster by Design", "On Engines, Corrected")
+    sheet.write_text(text, encoding="utf-8")
+    assert told(content, KEY, "title")[1:] == [
+        "title: On Engines, Corrected",
+        "    written by hand",
+        "    cluster.txt:11 (author_cluster) says `On Engines: Faster by Design`",
+    ]
+
+
+def test_what_no_document_says_is_written_by_hand(content: Path) -> None:
+    with (content / "people" / "ada-example.yaml").open("a", encoding="utf-8") as sheet:
+        sheet.write("\nlocation: Oslo\n")
+    assert told(content, "ada-example", "location")[1:] == [
+        "location: Oslo",
+        "    written by hand; no document says anything about it",
+    ]
+
+
+def test_a_person_is_explained_field_by_field(content: Path) -> None:
+    lines = told(content, "ada-example")
+    assert lines[0].startswith("ada-example (")
+    assert lines[1:3] == ["name: Ada Example", "    from cluster.txt:3 (author_cluster)"]
+    assert not any(line.startswith(("slug:", "publications:")) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("subject", "field", "code", "hint"),
+    [
+        ("ada-exmaple", None, "unknown-subject", "did you mean `ada-example`?"),
+        (KEY, "titel", "unknown-field", "did you mean `title`?"),
+    ],
+    ids=["subject", "field"],
+)
+def test_a_misspelt_question_gets_a_guess(
+    content: Path, subject: str, field: str | None, code: str, hint: str
+) -> None:
+    with pytest.raises(SitegenError) as caught:
+        told(content, subject, field)
+    assert [(each.code, each.hint) for each in caught.value.diagnostics] == [(code, hint)]
+    assert caught.value.is_misuse
