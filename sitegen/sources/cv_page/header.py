@@ -204,7 +204,7 @@ def parse_headline(text: str) -> Headline | None:
     for separator in (" @ ", " at ", " | ", " – ", " — ", ", "):
         title, found, organization = bare.partition(separator)
         if found and JOB.search(title):
-            return Headline(title=title.strip(), organization=organization.strip())
+            return Headline(title=title.strip(), organization=re.sub(r"^the ", "", organization.strip()))
     return Headline(title=bare) if JOB.search(bare) else None
 
 

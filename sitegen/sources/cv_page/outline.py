@@ -168,6 +168,9 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
     for place, passage in enumerate(passages):
         following = passages[place + 1] if place + 1 < len(passages) else None
         node = _Node(passage, _level(passage))
+        owner = next((above for above in reversed(stack) if above.passage.bulleted), None)
+        if owner is not None and _completes(owner.passage, passage):
+            node.level = max(node.level, owner.level + 1)
         while stack and stack[-1].level > node.level:
             stack.pop()
         if stack and stack[-1].level == node.level:
@@ -182,6 +185,18 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
         if len(stack) < DEEPEST:
             stack.append(node)
     return tuple(node.freeze() for node in top)
+
+
+def _completes(owner: Passage, passage: Passage) -> bool:
+    """Tell a line right below a bullet, at its indent, that goes on with the bullet's entry."""
+    text = passage.text
+    if passage.bulleted or passage.blank_before or passage.is_heading or is_prose(text):
+        return False
+    if find_heading(text) is not None or (find_citation(text) is not None and not is_venue(text)):
+        return False
+    if split_link_line(text) or parse_names(text.rstrip(".")) is not None:
+        return True
+    return bool(owner.marker) or (is_venue(text) and _is_dated(text))
 
 
 def _is_running(passage: Passage) -> bool:

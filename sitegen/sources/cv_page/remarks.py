@@ -146,7 +146,8 @@ HONOR = re.compile(
     r"\b(?:(?:best|outstanding|distinguished|test[- ]of[- ]time|most influential|student)"
     r"\b[\w ,&'’-]{0,30}?\b(?:papers?|awards?|presentation|poster|demo|prize|runner-up|"
     r"nominee|candidate|finalist)"
-    r"|honou?rable mention|top picks?|runner-up|spotlight|oral presentation|(?:award|"
+    r"|honou?rable mention|editor['’]?s['’]? (?:choice|pick)|"
+    r"top picks?|runner-up|spotlight|oral presentation|(?:award|"
     r"prize)[- ]winning|(?:award|prize|nominee|finalist)\b|invited paper|bester beitrag|"
     r"prix du)"
     r"|우수\s?논문|최우수|優秀|最佳論文|最佳论文",

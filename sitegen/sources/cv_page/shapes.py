@@ -26,7 +26,8 @@ DEGREE_PART = re.compile(
 """A degree at the front of a line or behind a separator; `Ph.D. Fellowship` is none."""
 
 JOB = re.compile(
-    r"\b(?:engineer|researcher|scientist|professor|intern|internship|post-?doc(?:toral)"
+    r"\b(?:(?:ph\.?d\.?|doctoral|graduate) (?:student|candidate)|"
+    r"engineer|researcher|scientist|professor|intern|internship|post-?doc(?:toral)"
     r"?|architect|consultant|developer|analyst|manager|director|head of|"
     r"research fellow|research assistant|research associate|fellow|assistant|associate|"
     r"visiting|visitor|programmer|designer|founder|co-founder|cto|ceo|officer|technician|"

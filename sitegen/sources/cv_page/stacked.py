@@ -8,6 +8,7 @@ from sitegen.sources.cv_page.citation import Citation, clean_title
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
 from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, split_link_line
+from sitegen.sources.cv_page.work_kinds import is_venue
 
 UNNAMED = re.compile(r"\([^()]*authors\)", re.IGNORECASE)
 """A line in place of names, as in `(Many authors)`."""
@@ -75,4 +76,7 @@ def _unstopped(text: str) -> str:
 def _is_remark(item: Item) -> bool:
     if split_link_line(item.text) or find_acceptance(item.text):
         return True
-    return bool(HONOR.search(item.text)) and not reads_as_names(item)
+    honor = HONOR.search(item.text)
+    if honor is None or reads_as_names(item):
+        return False
+    return honor.start() < 15 or not is_venue(item.text)

@@ -47,8 +47,8 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     date = tail.date or (Date(entry.year) if entry.year else None)
     placing.put(entry.item, *_names_of(citation, tail, parts))
     for child in entry.item.children:
-        if child not in used:
-            read_child(child, parts, placing, page)
+        for part in child.children if child in used else (child,):
+            read_child(part, parts, placing, page)
     work = _build(citation, tail, date, parts)
     if work is None or not editors:
         return work
