@@ -211,6 +211,8 @@ def _year_in_parentheses(text: str) -> Citation | None:
         if names is None:
             return None
         title, after = split_sentence(text[found.end() :])
+        if not after.strip(" .") and len(names.contributors) == 1 and len(title.split()) < 4:
+            return None
         date = spans[0].date if spans else None
         return (
             Citation(

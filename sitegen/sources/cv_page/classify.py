@@ -79,8 +79,19 @@ def _loosen(part: Part) -> Iterator[Entry]:
     for item in part.items:
         if is_role_group(item):
             yield from _group_members(item)
+        elif _stands_over_all(item):
+            yield Entry(None, replace(item, children=()))
+            yield from (Entry(None, child) for child in item.children)
         else:
             yield Entry(None, item)
+
+
+def _stands_over_all(item: Item) -> bool:
+    """Tell a line that only happens to stand before bullets of several sections."""
+    if item.bulleted or len(item.children) < 3:
+        return False
+    guesses = [guess_section(Entry(None, child)) for child in item.children]
+    return len({guess.section for guess in guesses if guess.is_strong}) > 1
 
 
 def is_role_group(item: Item) -> bool:
@@ -273,7 +284,16 @@ def _by_neighbours(place: int, guesses: Sequence[Guess], entries: Sequence[Entry
     dated = bool(find_spans(entries[place].item.text))
     if before is not None and before == after:
         return before if dated or guess.section is None else guess.section
-    return guess.section or (before if dated else None)
+    if guess.section is None and dated:
+        return after if after is not None and _touches_next_only(place, entries) else before
+    return guess.section
+
+
+def _touches_next_only(place: int, entries: Sequence[Entry]) -> bool:
+    """Tell the first entry of a block: a blank line is before it, and none behind it."""
+    lines = [entry.item.lines[0] for entry in entries[max(0, place - 1) : place + 2]]
+    own = entries[place].item.lines[-1]
+    return own + 1 in lines and (own - 1) not in lines
 
 
 def _nearest(guesses: Sequence[Guess], places: range) -> Section | None:

@@ -40,7 +40,10 @@ def read_education(entry: Entry, placing: Placing) -> Education | None:
     advisers: tuple[Mention, ...] = ()
     schools: list[str] = []
     for printed, item in stay.pieces:
-        unled, found_advisers = _take_adviser(printed)
+        untitled, thesis = _take_thesis(printed)
+        if thesis:
+            stay.remarks.append(("Thesis", thesis, item))
+        unled, found_advisers = _take_adviser(untitled)
         if found_advisers:
             advisers += found_advisers
             placing.put(item, "advisers")
@@ -130,6 +133,20 @@ ADVISER = re.compile(
 """An adviser within the line of a degree, as in `; supervisor Prof. Bo Sample`."""
 
 
+THESIS = re.compile(
+    r"[.;,(]\s*(?:(?:doctoral|ph\.?d\.?|master'?s?|m\.?sc\.?|bachelor'?s?) )?(?:thesis|dissertation)"
+    r"(?: title)?:\s*"
+    r"(?P<thesis>[\"“„'‘«][^\"“”'’»]+[\"”“'’»]|[^.;()]+)\)?\.?",
+    re.IGNORECASE,
+)
+"""A thesis within the line of a degree, as in `. Thesis: "On Engines"`."""
+
+
+def _take_thesis(text: str) -> tuple[str, str | None]:
+    found = THESIS.search(text)
+    return (f"{text[: found.start()]}{text[found.end() :]}", found["thesis"]) if found else (text, None)
+
+
 def _take_adviser(text: str) -> tuple[str, tuple[Mention, ...]]:
     found = ADVISER.search(text)
     if not found:
@@ -144,7 +161,9 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
     before = text[: found.start()].strip(" ,;|–—-:")
     after = text[found.end() :].strip()
     linked = re.match(
-        r"(?:degree\s*)?(?:in|of|für|en|de|en sciences)\s+|\(|:\s*|,\s*|\|\s*|[–—-]\s+", after, re.IGNORECASE
+        r"(?:degree\s*)?(?:in|of|für|en|de|en sciences)\s+|\(|:\s*|[,、，]\s*|\|\s*|[–—-]\s+",
+        after,
+        re.IGNORECASE,
     )
     if re.search(r"\b(?:of|in|de|en)$", degree, re.IGNORECASE):
         degree, area_text = _long_degree(degree, after)

@@ -155,7 +155,7 @@ def _read_head_line(header: Header, passage: Passage) -> None:
 
 def find_name(text: str) -> tuple[Name, str] | None:
     """Read a line that is a person's name, with or without label, titles and native spelling."""
-    bare = strip_emphasis(text).strip(" #=*_|")
+    bare = strip_emphasis(text).strip(" #=*_|~-–—+•◆■>")
     bare = CURRICULUM.sub("", bare, count=1)
     labelled = NAME_LABEL.match(bare)
     bare = bare[labelled.end() :] if labelled else bare
@@ -201,7 +201,7 @@ def _has_common_word(text: str) -> bool:
 def parse_headline(text: str) -> Headline | None:
     """Split `Engineer, Example Corp` or `Engineer at Example Corp`; an organisation alone is no headline."""
     bare = strip_emphasis(text)
-    for separator in (" @ ", " at ", " | ", " – ", " — ", ", "):
+    for separator in (" @ ", " at ", " | ", " – ", " — ", ", ", "、"):
         title, found, organization = bare.partition(separator)
         if found and JOB.search(title):
             return Headline(title=title.strip(), organization=re.sub(r"^the ", "", organization.strip()))

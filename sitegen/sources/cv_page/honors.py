@@ -90,7 +90,7 @@ GIVEN_BY = re.compile(
 
 def _split_awarder(text: str) -> tuple[str, str | None]:
     """Split the giver off at a comma or dash, when an organisation and not the honour follows."""
-    for separator in (r"\s[–—|]\s", r"\s-{1,2}\s", r",\s+", r"\.\s+"):
+    for separator in (r"\s[–—|]\s", r"\s-{1,2}\s", r",\s+|[、，]", r"\.\s+"):
         cuts = list(re.finditer(separator, text))
         for cut in cuts:
             head, rest = text[: cut.start()].strip(), text[cut.end() :].strip(" .")

@@ -5,7 +5,10 @@ from dataclasses import dataclass, replace
 
 from sitegen.model.document import Document
 
-BULLET = re.compile(r"[•●◦▪■□‣⁃∙·►▶➢➤✓❖◆◇○※▸–—*+>-](?=\s|$)\s*|(?<![^\s])o\s{2,}(?=\S)|[•●◦▪■‣▸►](?=\S)")
+BULLET = re.compile(
+    r">{2,3}(?=\s)\s*"
+    r"|[•●◦▪■□‣⁃∙·►▶➢➤✓❖◆◇○※▸–—*+>-](?=\s|$)\s*|(?<![^\s])o\s{2,}(?=\S)|[•●◦▪■‣▸►](?=\S)"
+)
 """One bullet glyph, as in `• Text`, `* Text`, `- Text`."""
 
 NUMBER = re.compile(

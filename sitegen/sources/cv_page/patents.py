@@ -43,7 +43,7 @@ STEP = re.compile(
 NUMBER = re.compile(
     r"(?P<office>\b(?!No\b|Pat\b)[A-Z]{2}\b\.?)?\s*(?:pat(?:ent)?\b\.?)?\s*(?:appl(?:ication)"
     r"?\b\.?)?\s*(?:no\.?|nr\.?|number|#|제|第)?\s*:?\s*(?P<number>(?:[A-Z]{2}[ -]?)"
-    r"?(?:\d{1,2},\d{3},\d{3}|\d{2,4}[-/]\d{4,8}|\d{6,12})(?:\s?[AB]\d)?|\d{10})",
+    r"?(?:\d{1,2}[ ,]\d{3}[ ,]\d{3}|\d{2,4}[-/]\d{4,8}|\d{6,12})(?:\s?[AB]\d)?|\d{10})",
     re.IGNORECASE,
 )
 """The number of a patent with its office, as in `VL Pat. 9,999,999`."""

@@ -100,7 +100,7 @@ PATENT = re.compile(
     r"\b(?:u\.?s\.?|kr|ep|wo|jp|cn|de|[A-Z]{2})?\s*(?:pat(?:ent)?\.?\s*(?:application|"
     r"appl\.?|no\.?|number|pending)*|patentschrift|offenlegungsschrift|brevet|patente)"
     r"\s*(?:no\.?|nr\.?|#)?\s*[:.]?\s*(?:[A-Z]{2})?\s?[\d,/.-]{4,}|"
-    r"\b(?:US|EP|WO|KR|JP|CN|DE|PCT)[ /]?(?:\d{1,2},\d{3},\d{3}|\d{4}/?\d{5,8}|\d{7,11})"
+    r"\b(?:US|EP|WO|KR|JP|CN|DE|PCT)[ /]?(?:\d{1,2}[ ,]\d{3}[ ,]\d{3}|\d{4}/?\d{5,8}|\d{7,11})"
     r"(?:\s?[AB]\d)?\b|특허\s*(?:등록|출원|번호)|特許(?:第|番号|出願)|专利号",
     re.IGNORECASE,
 )

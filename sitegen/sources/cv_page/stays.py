@@ -131,7 +131,7 @@ def read_mentions(text: str) -> tuple[Mention, ...]:
 
 def split_pieces(text: str) -> list[str]:
     """Cut a line at its commas and column gaps; what stands in parentheses stays whole."""
-    parts = re.split(r"\s*(?:[,;|·]|\s[–—]\s|\s-{1,2}\s)\s*(?![^()]*\))", text)
+    parts = re.split(r"\s*(?:[,;|·、，]|\s[–—]\s|\s-{1,2}\s)\s*(?![^()]*\))", text)
     return [
         part.strip(" .:*_") if not re.search(r"\b[A-Z][a-z]?\.$", part.strip()) else part.strip(" :*_")
         for part in parts

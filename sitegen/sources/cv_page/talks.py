@@ -51,8 +51,8 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
     if not title:
         return None
     first, comma, others = rest.partition(", ")
-    if kind is None and comma and TALK.fullmatch(first):
-        kind, rest = first, others
+    if kind is None and comma and TALK.fullmatch(first.strip()):
+        kind, rest = first.strip(), others
     event, place = _split_event(", ".join(part for part in (rest, *details) if part.strip(" .,")))
     placing.put(item, "title", *(["event"] if event else []), *(["date"] if date else []))
     return Talk(
