@@ -243,6 +243,47 @@ class Grant:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Supervision:
+    """A student or guest whom the person guides or has guided."""
+
+    name: Annotated[Name, "The student's name as printed."]
+    degree: Annotated[str | None, "Degree or level as printed: `Ph.D.`."] = None
+    thesis: Annotated[str | None, "Title of the thesis."] = None
+    institution: Annotated[str | None, "School, where the page says it."] = None
+    date: Annotated[Date | None, "From when to when, or when finished."] = None
+    detail: Annotated[str | None, "More about it, as printed: `now at Example Corp`."] = None
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Read a bare name."""
+        name = Name.parse(text)
+        return name if isinstance(name, Problem) else cls(name=name)
+
+    @property
+    def shorthand(self) -> str | None:
+        """Write the bare name when there is nothing else to say."""
+        return self.name.shorthand if self == type(self)(name=self.name) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skill:
+    """Something that the person knows: a language, a tool, a method."""
+
+    name: Annotated[str, "The skill, or the label of a group of skills: `Languages`."]
+    detail: Annotated[str | None, "How well, or the members of the group, as printed."] = None
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Read a skill without detail."""
+        return cls(name=text)
+
+    @property
+    def shorthand(self) -> str | None:
+        """Write the bare skill when there is nothing else to say."""
+        return self.name if self.detail is None else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Unplaced:
     """A line of the source that the importer could not place; a human moves it or deletes it."""
 
@@ -263,6 +304,7 @@ class Person:
     headline: Annotated[Headline | None, "Position and place in one line."] = None
     location: Annotated[str | None, "Where the person works."] = None
     email: Annotated[str | None, "E-mail address."] = None
+    phone: Annotated[str | None, "Telephone number as printed; kept, never shown."] = None
     photo: Annotated[AssetPath | None, "Portrait: a file below `content/assets/`."] = None
     bio: Annotated[Markdown | None, "Biography in Markdown."] = None
     identity: Annotated[Identity, "How sure it is that this page is one human being."] = Identity(
@@ -280,4 +322,7 @@ class Person:
     teaching: Annotated[tuple[Teaching, ...], "Courses."] = ()
     talks: Annotated[tuple[Talk, ...], "Talks."] = ()
     grants: Annotated[tuple[Grant, ...], "Grants."] = ()
+    supervision: Annotated[tuple[Supervision, ...], "Students and guests guided."] = ()
+    skills: Annotated[tuple[Skill, ...], "Languages, tools, methods."] = ()
+    interests: Annotated[tuple[str, ...], "Research interests, a phrase each."] = ()
     unplaced: Annotated[tuple[Unplaced, ...], "Lines that the importer could not place."] = ()

@@ -17,7 +17,7 @@ LONGEST_IN_LIST = 60
 RECORD_LISTS = frozenset(
     {
         *("publications", "positions", "education", "awards", "patents", "service", "teaching"),
-        *("talks", "grants", "documents"),
+        *("talks", "grants", "supervision", "documents"),
     }
 )
 """Lists whose members are records with a life of their own: always blocks."""

@@ -21,6 +21,8 @@ TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
     "teaching": (("code", "title", "institution"), ("code", "institution"), ("title", "institution")),
     "talks": (("title", "event", "date"), ("title", "date"), ("title", "event")),
     "grants": (("number",), ("title",)),
+    "supervision": (("name", "degree"), ("name",)),
+    "skills": (("name",),),
     "authors": (("name",),),
     "editors": (("name",),),
     "inventors": (("name",),),

@@ -19,6 +19,8 @@ from sitegen.model.person import (
     Position,
     Role,
     Service,
+    Skill,
+    Supervision,
     Talk,
     Teaching,
 )
@@ -143,6 +145,11 @@ def ada(works: int = 12) -> Person:
                 links=(Link(label="Slides", url=Url("https://example.org/slides")),),
             ),
         ),
+        supervision=(
+            Supervision(name=named("Fay Placeholder"), degree="Ph.D.", thesis="Cogs", date=Date("2022")),
+        ),
+        skills=(Skill(name="Languages", detail="Norwegian, English"), Skill(name="Lathes")),
+        interests=("engines", "invented results"),
     )
 
 
