@@ -1,14 +1,14 @@
 """The growing reading of a list of records: works, and what became of the lines of each record."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from sitegen.accounting import Accounts, Reading
+from sitegen.accounting import Accounts, Reading, Repair
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.interchange.json_tree import Json, JsonObject
 from sitegen.model.document import Document
 from sitegen.model.person import Person
-from sitegen.model.publication import Publication
+from sitegen.model.publication import Contributor, Publication
 from sitegen.model.text_types import Markdown
 from sitegen.record_texts import mend
 
@@ -49,9 +49,21 @@ class Listing:
         return Location(self.document.path, record.first, record.column)
 
     def add(self, work: Publication, record: Record) -> None:
-        """Add a work and place the lines of its record."""
-        self.place(record, f"publications.{len(self.works)}")
-        self.works.append(work)
+        """Add a work and place the lines of its record; a name in capitals is written as people write it."""
+        field = f"publications.{len(self.works)}"
+        self.place(record, field)
+        authors = tuple(self.recased(author, record, f"{field}.authors") for author in work.authors or ())
+        editors = tuple(self.recased(editor, record, f"{field}.editors") for editor in work.editors)
+        self.works.append(replace(work, authors=authors or None, editors=editors))
+
+    def recased(self, contributor: Contributor, record: Record, field: str) -> Contributor:
+        """Write a name in capitals as people write it, and say so."""
+        name = contributor.name.recased()
+        if name == contributor.name:
+            return contributor
+        before, after = contributor.name.display, name.display
+        self.accounts.repairs.append(Repair("capitals-name", before, after, record.first, field))
+        return replace(contributor, name=name)
 
     def place(self, record: Record, *fields: str) -> None:
         """Say that the lines of a record went into these fields."""
@@ -77,6 +89,13 @@ class Listing:
                 hint = "it was left out; the other records were read"
                 message = f"number {number} in {shown(key)} is {kind} and no record"
                 self.report.warning("no-record", message, self.place_of(place), hint)
+
+    def tell_more(self, total: int | None, found: int) -> None:
+        """Note that a search service holds more records than this answer."""
+        if total is not None and total > found:
+            message = f"the service holds {total} records, and this answer has {found}"
+            hint = "fetch the other pages too, if they are wanted"
+            self.report.note("more-records", message, Location(self.document.path), hint)
 
     def furnish(self, record: Record, rule: str) -> None:
         """Say by which rule the lines of a record hold nothing to keep; lines with works stay placed."""

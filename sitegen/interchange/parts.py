@@ -52,8 +52,7 @@ def read_name(
 ) -> Name | None:
     """Make a name of its parts; one part alone is a literal. None when all are empty.
 
-    Particles written small before the family name are split off; a name in capitals is written as people
-    write it.
+    Particles written small before the family name are split off.
     """
     given, family, suffix, literal = clean(given), clean(family), clean(suffix), clean(literal)
     if not family or not given:
@@ -62,14 +61,13 @@ def read_name(
     words = [*clean(particle).split(), *family.split()]
     end = next((place for place, word in enumerate(words) if word not in PARTICLES), len(words) - 1)
     end = max(min(end, len(words) - 1), len(clean(particle).split()))
-    name = Name(given=given, family=" ".join(words[end:]), particle=" ".join(words[:end]), suffix=suffix)
-    return name.recased()
+    return Name(given=given, family=" ".join(words[end:]), particle=" ".join(words[:end]), suffix=suffix)
 
 
 def read_printed_name(text: str) -> Name | None:
     """Read a name that is printed as one text; None when there is none."""
     name = Name.parse(text)
-    return None if isinstance(name, Problem) else name.recased()
+    return None if isinstance(name, Problem) else name
 
 
 def read_day(parts: Sequence[str | int | None], season: str = "") -> Date | None:
@@ -172,6 +170,17 @@ def read_pages(first: str, last: str = "") -> str | None:
     """Write a page range with one hyphen; a last page that is the first is none."""
     pages = f"{first}-{last}" if first and last and first != last else first or last
     return DASHES.sub("-", clean(pages)) or None
+
+
+def join_title(title: str, subtitle: str) -> str:
+    """Join title and subtitle, unless the title says it already."""
+    if not subtitle or fold(subtitle) in fold(title):
+        return title
+    return (
+        f"{title.rstrip(':')}{' ' if title.endswith(('?', '!', '.')) else ': '}{subtitle}"
+        if title
+        else subtitle
+    )
 
 
 def without_stop(title: str) -> str:

@@ -83,13 +83,13 @@ def read_blocks(text: str) -> str:
 
 
 def line_of(element: XmlElement) -> str:
-    """Write an element as one line of Markdown."""
-    return clean(" ".join(render(element).split()))
+    """Write what stands in an element as one line of Markdown."""
+    return clean(" ".join(join(element.children).split()))
 
 
 def blocks_of(element: XmlElement) -> str:
-    """Write an element as paragraphs of Markdown."""
-    paragraphs = GAP.split(render(element).replace("\r", ""))
+    """Write what stands in an element as paragraphs of Markdown."""
+    paragraphs = GAP.split(join(element.children).replace("\r", ""))
     lines = ("\n".join(clean(line) for line in paragraph.split("\n")).strip() for paragraph in paragraphs)
     return "\n\n".join(line for line in lines if line)
 

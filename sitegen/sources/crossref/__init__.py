@@ -1,0 +1,59 @@
+"""Crossref: one work or a list of works, as its REST interface answers."""
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Report
+from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load_json, objects_in, read_json
+from sitegen.interchange.listing import Listing
+from sitegen.model.document import Document
+from sitegen.sources.crossref.works import read_work
+
+TITLE = "Crossref record"
+
+KEYS = frozenset(
+    {"container-title", "author", "issued", "publisher", "member", "prefix", "indexed", "posted"}
+)
+"""Keys of a work of which one at least stands beside DOI and title."""
+
+
+def sniff(document: Document) -> float:
+    """Recognise the answer's message, or works whose titles are lists."""
+    if not is_json(document):
+        return 0.0
+    root = read_json(document).root
+    if isinstance(root, JsonObject) and root.text("message-type") in ("work", "work-list"):
+        return 1.0
+    works = objects_in(list_in(root))
+    return 0.9 if any(is_work(work) for work in works) else 0.0
+
+
+def is_work(work: JsonObject) -> bool:
+    """Tell a work of Crossref: a DOI, and the title as a list."""
+    return bool(work.text("DOI")) and isinstance(work.at("title"), list) and not KEYS.isdisjoint(work.members)
+
+
+def list_in(root: Json) -> Json:
+    """Find the works: in the message, under `items`, in the list, or the one work."""
+    if not isinstance(root, JsonObject):
+        return root
+    message = root.at("message") if "message" in root.members else root
+    if isinstance(message, JsonObject) and "items" in message.members:
+        return message.at("items")
+    return message
+
+
+def read(document: Document, report: Report) -> Reading:
+    """Read every work; what has no title is reported."""
+    listing = Listing(document, report)
+    root = load_json(document, report)
+    found = list_in(root)
+    works = objects_in(found)
+    whole = root if isinstance(root, JsonObject) else next(iter(works), EMPTY)
+    listing.leave_strangers(found, whole, "items")
+    for record in works:
+        work = read_work(record, listing)
+        if work is None:
+            listing.leave_untitled(record, record.text("DOI"))
+        else:
+            listing.add(work, record)
+    listing.tell_more(whole.number("message", "total-results"), len(works))
+    return listing.reading("crossref")

@@ -1,0 +1,182 @@
+"""One work of Crossref → a publication."""
+
+from sitegen.diagnostics import Location, Report
+from sitegen.interchange.json_tree import Json, JsonObject
+from sitegen.interchange.listing import Listing
+from sitegen.interchange.parts import (
+    arxiv_of,
+    join_title,
+    read_day,
+    read_doi,
+    read_name,
+    read_orcid,
+    read_pages,
+    unique,
+)
+from sitegen.interchange.rich_text import read_blocks, read_line
+from sitegen.model.date import Date
+from sitegen.model.publication import (
+    Contributor,
+    Publication,
+    Venue,
+    Version,
+    VersionKind,
+    WorkIdentifiers,
+    WorkType,
+)
+from sitegen.model.text_types import Markdown
+from sitegen.text import clean
+
+TYPES = {
+    "book": WorkType.BOOK,
+    "book-chapter": WorkType.CHAPTER,
+    "book-part": WorkType.CHAPTER,
+    "book-section": WorkType.CHAPTER,
+    "book-series": WorkType.BOOK,
+    "book-set": WorkType.BOOK,
+    "book-track": WorkType.CHAPTER,
+    "component": WorkType.DOCUMENT,
+    "database": WorkType.DATASET,
+    "dataset": WorkType.DATASET,
+    "dissertation": WorkType.THESIS,
+    "edited-book": WorkType.BOOK,
+    "journal": WorkType.PERIODICAL,
+    "journal-article": WorkType.ARTICLE_JOURNAL,
+    "journal-issue": WorkType.PERIODICAL,
+    "monograph": WorkType.BOOK,
+    "peer-review": WorkType.REVIEW,
+    "posted-content": WorkType.ARTICLE,
+    "proceedings": WorkType.BOOK,
+    "proceedings-article": WorkType.PAPER_CONFERENCE,
+    "reference-book": WorkType.BOOK,
+    "reference-entry": WorkType.ENTRY,
+    "report": WorkType.REPORT,
+    "report-component": WorkType.REPORT,
+    "report-series": WorkType.REPORT,
+    "standard": WorkType.STANDARD,
+}
+"""Crossref's types in CSL's words."""
+
+DATES = ("issued", "published", "published-print", "published-online", "posted", "approved")
+"""Where a date may stand, the best first."""
+
+RELATIONS = {"has-preprint": VersionKind.PREPRINT, "is-preprint-of": VersionKind.JOURNAL}
+"""What Crossref says about other versions; the published one may be a conference paper too."""
+
+
+def read_work(work: JsonObject, listing: Listing) -> Publication | None:
+    """Make a publication of a work; None when it has no title."""
+    titles = (read_line(text) for text in work.texts("title"))
+    title = next((title for title in titles if title), "")
+    if not title:
+        return None
+    place, report = listing.place_of(work), listing.report
+    kind = TYPES.get(work.text("type"), WorkType.DOCUMENT)
+    authors = read_contributors(work.at("author"), place, report)
+    return Publication(
+        title=Markdown(join_title(title, read_line(next(iter(work.texts("subtitle")), "")))),
+        type=kind,
+        genre=clean(work.text("subtype") or next(iter(work.texts("degree")), "")) or None,
+        authors=authors or None,
+        editors=read_contributors(work.at("editor"), place, report),
+        venue=read_venue(work, kind),
+        place=clean(work.text("event", "location") or work.text("publisher-location")) or None,
+        date=read_issued(work),
+        volume=clean(work.text("volume")) or None,
+        issue=clean(work.text("issue") or work.text("journal-issue", "issue")) or None,
+        pages=read_pages(work.text("page")),
+        article_number=clean(work.text("article-number")) or None,
+        number=clean(work.text("number")) or None,
+        publisher=read_publisher(work),
+        identifiers=read_identifiers(work, place, report),
+        versions=read_versions(work, place, report),
+        topics=unique([read_line(text) for text in work.texts("subject")]),
+        abstract=Markdown(abstract) if (abstract := read_blocks(work.text("abstract"))) else None,
+    )
+
+
+def read_contributors(value: Json, place: Location, report: Report) -> tuple[Contributor, ...]:
+    """Read a list of names in order; organisations have one name only."""
+    people = JsonObject({"": value}).children("")
+    found = (read_contributor(person, place, report) for person in people)
+    return tuple(contributor for contributor in found if contributor is not None)
+
+
+def read_contributor(person: JsonObject, place: Location, report: Report) -> Contributor | None:
+    """Read one name with its iD and affiliations."""
+    name = read_name(
+        given=read_line(person.text("given")),
+        family=read_line(person.text("family")),
+        suffix=person.text("suffix"),
+        literal=read_line(person.text("name")),
+    )
+    if name is None:
+        return None
+    return Contributor(
+        name=name,
+        orcid=read_orcid(person.text("ORCID"), place, report),
+        affiliations=unique([read_line(each.text("name")) for each in person.children("affiliation")]),
+    )
+
+
+def read_venue(work: JsonObject, kind: WorkType) -> Venue | None:
+    """Take the journal or proceedings, the event when there is none, or who posted a preprint."""
+    name = read_line(next(iter(work.texts("container-title")), "")) or read_line(work.text("event", "name"))
+    short = read_line(next(iter(work.texts("short-container-title")), ""))
+    if kind is WorkType.PAPER_CONFERENCE:
+        short = clean(work.text("event", "acronym")) or short
+    if not name and kind is WorkType.ARTICLE:
+        name = (
+            institution_of(work) or read_line(work.text("group-title")) or read_line(work.text("publisher"))
+        )
+    if not name:
+        return Venue(name=short) if short else None
+    return Venue(name=name, acronym=short if short and short != name else None)
+
+
+def institution_of(work: JsonObject) -> str:
+    """Give the institution that posted or awarded the work."""
+    return read_line(work.child("institution").text("name"))
+
+
+def read_publisher(work: JsonObject) -> str | None:
+    """Take the publisher; of a thesis or report the institution."""
+    publisher = read_line(work.text("publisher"))
+    if work.text("type") in ("dissertation", "report"):
+        return institution_of(work) or publisher or None
+    return publisher or None
+
+
+def read_issued(work: JsonObject) -> Date | None:
+    """Read the first date that says anything; Crossref writes `[[null]]` for an unknown one."""
+    for name in DATES:
+        lists = work.at(name, "date-parts")
+        parts = lists[0] if isinstance(lists, list) and lists else lists
+        if isinstance(parts, list):
+            date = read_day([part if isinstance(part, str) else None for part in parts])
+            if date is not None:
+                return date
+    return None
+
+
+def read_identifiers(work: JsonObject, place: Location, report: Report) -> WorkIdentifiers:
+    """Take DOI, ISBN and ISSN; the last is the journal's."""
+    doi = read_doi(work.text("DOI"), place, report)
+    return WorkIdentifiers(
+        doi=doi,
+        arxiv=arxiv_of(doi),
+        isbn=next(iter(work.texts("ISBN")), None),
+        issn=next(iter(work.texts("ISSN")), None),
+    )
+
+
+def read_versions(work: JsonObject, place: Location, report: Report) -> tuple[Version, ...]:
+    """Read which preprint or published work Crossref relates this one to, by DOI."""
+    versions = []
+    for relation, kind in RELATIONS.items():
+        for other in work.children("relation", relation):
+            doi = read_doi(other.text("id"), place, report) if other.text("id-type") == "doi" else None
+            if doi is not None:
+                identifiers = WorkIdentifiers(doi=doi, arxiv=arxiv_of(doi))
+                versions.append(Version(kind=kind, identifiers=identifiers))
+    return tuple(dict.fromkeys(versions))

@@ -1,0 +1,95 @@
+"""Words of the formats, from which tests make records that no service would."""
+
+JSON_KEYS = [
+    *(
+        "DOI",
+        "ISBN",
+        "ISSN",
+        "ORCID",
+        "PMID",
+        "URL",
+        "abstract",
+        "abstract_inverted_index",
+        "activities-summary",
+    ),
+    *("affiliation", "attributes", "author", "authorId", "authorids", "authors", "authorships", "biblio"),
+    *("bulk", "circa", "container", "container-title", "content", "contributor", "contributors", "creators"),
+    *("creator", "data", "date", "date-parts", "dates", "dateType", "day", "descriptions", "details", "doi"),
+    *("display_name", "editor", "education-summary", "end-date", "event", "external-id", "external-ids"),
+    *("external-id-relationship", "external-id-type", "external-id-value", "externalIds", "family", "forum"),
+    *(
+        "funding-summary",
+        "given",
+        "group",
+        "id",
+        "ids",
+        "institution",
+        "issued",
+        "items",
+        "journal",
+        "keyword",
+    ),
+    *("keywords", "literal", "locations", "message", "month", "name", "names", "note", "notes", "orcid"),
+    *("orcid-identifier", "organization", "page", "pages", "paperId", "papers", "path", "pdate", "person"),
+    *("position", "posted", "primary_location", "publication-date", "publicationDate", "publicationTypes"),
+    *("publicationYear", "put-code", "relation", "results", "season", "source", "start-date", "subject"),
+    *("summaries", "title", "titles", "type", "types", "url", "value", "venue", "venueid", "volume", "work"),
+    *("work-summary", "works", "year", "_bibtex", "has-preprint", "id-type", "subtitle", "credit-name"),
+]
+
+TEXTS = [
+    *("On <i>Engines</i>", "Ada Example", "Example, Ada", "0000-0002-1825-0097", "10.1000/x", "2101.00001"),
+    *(
+        "https://openalex.org/W1234",
+        "https://openalex.org/A1234",
+        "2020",
+        "2020-13-45",
+        "-1",
+        "spring",
+        "self",
+    ),
+    *(
+        "doi",
+        "arxiv",
+        "journal-article",
+        "@article{a, title={T}, author={A and B}, year=2020}",
+        "@article{",
+        "",
+    ),
+    *("~Ada_Example1", "dissertation", "Submitted to X 2020", "a & b < c", "et al.", "99999999999999"),
+]
+
+TAGS = [
+    *("dblp", "dblpperson", "article", "inproceedings", "r", "person", "author", "editor", "title", "year"),
+    *(
+        "month",
+        "journal",
+        "ee",
+        "i",
+        "sub",
+        "result",
+        "hits",
+        "hit",
+        "info",
+        "authors",
+        "feed",
+        "entry",
+        "id",
+    ),
+    *("summary", "name", "published", "category", "doi", "journal_ref", "PubmedArticleSet", "PubmedArticle"),
+    *(
+        "MedlineCitation",
+        "Article",
+        "ArticleTitle",
+        "AuthorList",
+        "Author",
+        "LastName",
+        "ForeName",
+        "Journal",
+    ),
+    *("JournalIssue", "PubDate", "Year", "Month", "MedlineDate", "Abstract", "AbstractText", "PubmedData"),
+    *("PubmedBookArticle", "BookDocument", "Book", "BookTitle", "math", "mi", "msup", "mfrac", "Pagination"),
+    *("MedlinePgn", "ArticleIdList", "ArticleId", "p", "ul", "li"),
+]
+
+ATTRIBUTES = ["key", "pid", "total", "IdType", "Source", "Label", "term", "publtype", "orcid"]
