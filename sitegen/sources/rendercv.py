@@ -1,0 +1,269 @@
+"""RenderCV's YAML: `cv:` with sections whose entries tell by their keys what they are (docs.rendercv.com).
+
+Entries: education (institution, area), experience (company, position), publication (title, authors), normal
+(name), one line (label, details), bullet, numbered, and plain text. An end that is not given is `present`.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Report
+from sitegen.interchange.accounts_elsewhere import Elsewhere
+from sitegen.interchange.json_tree import EMPTY, Json, JsonObject
+from sitegen.interchange.parts import read_doi, read_printed_name
+from sitegen.interchange.sections import section_of
+from sitegen.interchange.statement import Entry, Statement, is_empty, spoken
+from sitegen.interchange.template_samples import (
+    is_sample_name,
+    is_sample_text,
+    is_sample_work,
+    report_doubtful_name,
+    report_sample,
+    without_samples,
+)
+from sitegen.interchange.venue_kinds import kind_of_venue
+from sitegen.interchange.yaml_tree import load_yaml
+from sitegen.model.date import Date
+from sitegen.model.document import Document
+from sitegen.model.name import Name
+from sitegen.model.person import Award, Education, Grant, Headline, Patent, Person, Position, Service, Talk
+from sitegen.model.person import Teaching as Course
+from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkIdentifiers, WorkType
+from sitegen.model.text_types import Markdown
+from sitegen.text import clean
+
+TITLE = "RenderCV"
+
+HEAD = re.compile(r"^cv:[ \t]*(?:#.*)?$", re.MULTILINE)
+"""The key of the whole, on a line of its own: `cv:`."""
+
+INSIDE = re.compile(r"^[ \t]+(?:name|sections):", re.MULTILINE)
+"""A key that stands in it: the `  name:` of `  name: Ada Example`."""
+
+
+def sniff(document: Document) -> float:
+    """Recognise the key `cv` with a name or sections in it."""
+    head = HEAD.search(document.text)
+    return 0.95 if head and INSIDE.search(document.text, head.end()) else 0.0
+
+
+def read(document: Document, report: Report) -> Reading:
+    """Read the whole CV; what has no place is kept. Broken YAML is an error, and nothing is read."""
+    return read_as(document, None, report)
+
+
+def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
+    """Read a document that is this owner's unless it names somebody itself."""
+    statement = Statement(document, report)
+    root = load_yaml(document, report)
+    if not isinstance(root, JsonObject):
+        return statement.reading("rendercv")
+    whole = Entry(root, statement)
+    cv = whole.child("cv")
+    name = spoken(cv.text("name"))
+    printed = read_printed_name(name)
+    if is_sample_name(name):
+        report_sample(name, cv.place("name"), report)
+        printed = None
+    printed = printed or owner
+    if printed is None:
+        return statement.reading("rendercv")
+    report_doubtful_name(name, cv.place("name"), report)
+    records = Records()
+    sections = cv.child("sections")
+    for heading in sections.record.members:
+        read_section(heading, sections, records)
+    person = Person(name=printed, **read_head(cv, records, report), **records.facts())  # type: ignore[arg-type]  # names are those of the class
+    cv.close("name")
+    return statement.reading_of(person, "rendercv")
+
+
+@dataclass(slots=True)
+class Records:
+    """The growing lists of one CV."""
+
+    bio: list[str] = field(default_factory=list)
+    positions: list[Position] = field(default_factory=list)
+    education: list[Education] = field(default_factory=list)
+    publications: list[Publication] = field(default_factory=list)
+    awards: list[Award] = field(default_factory=list)
+    patents: list[Patent] = field(default_factory=list)
+    service: list[Service] = field(default_factory=list)
+    teaching: list[Course] = field(default_factory=list)
+    talks: list[Talk] = field(default_factory=list)
+    grants: list[Grant] = field(default_factory=list)
+
+    def facts(self) -> dict[str, object]:
+        """Give the lists by the names of a person's fields."""
+        names = ("positions", "education", "publications", "awards", "patents", "service", "teaching")
+        return {name: tuple(getattr(self, name)) for name in (*names, "talks", "grants")}
+
+    def add_named(self, section: str, title: str, entry: Entry) -> bool:
+        """Add a record by its title and what else its entry says; false when the section takes no such."""
+        date = read_date_of(entry)
+        terms = (date,) if date else ()
+        match section:
+            case "awards":
+                detail = entry.line_text("details", "summary")
+                self.awards.append(Award(title=title, date=date, detail=detail))
+            case "talks":
+                event, place = entry.line_text("details", "summary"), entry.line_text("location")
+                self.talks.append(Talk(title=title, event=event, place=place, date=date))
+            case "service":
+                self.service.append(Service(role=title, venue=entry.line_text("details"), date=date))
+            case "teaching":
+                self.teaching.append(Course(title=title, location=entry.line_text("location"), terms=terms))
+            case "grants":
+                self.grants.append(Grant(title=title, date=date))
+            case "patents":
+                self.patents.append(Patent(title=title, date=date))
+            case _:
+                return False
+        return True
+
+
+def read_head(cv: Entry, records: Records, report: Report) -> dict[str, object]:
+    """Read what stands above the sections."""
+    elsewhere = Elsewhere(report)
+    for account in cv.children("social_networks"):
+        place = account.statement.at(account.record.first)
+        elsewhere.add(account.text("network"), account.text("username"), account.text("url"), place)
+        account.close("identifiers")
+    home = cv.url("website")
+    headline = cv.line_text("headline", "label")
+    bio = "\n\n".join(records.bio)
+    return {
+        "headline": Headline(title=headline) if headline else None,
+        "location": cv.line_text("location"),
+        "email": cv.text("email") or None,
+        "bio": Markdown(bio) if bio else None,
+        "identifiers": elsewhere.identifiers,
+        "links": (*([Link(label="Homepage", url=home)] if home else []), *elsewhere.links),
+    }
+
+
+def read_section(heading: str, sections: Entry, records: Records) -> None:
+    """Read the entries of one section."""
+    value = sections.record.at(heading)
+    sections.skip(heading)
+    line = sections.line(heading)
+    for each in value if isinstance(value, list) else [value]:
+        if isinstance(each, JsonObject):
+            read_entry(Entry(each, sections.statement), heading, records)
+        elif not is_empty(each):
+            own = sections.statement.find_line(each, line) if isinstance(each, str) else line
+            read_text_entry(each, heading, own, sections.statement, records)
+    sections.statement.place(line, line, section_of(heading) or "sections")
+
+
+def read_text_entry(text: Json, heading: str, line: int, statement: Statement, records: Records) -> None:
+    """Read an entry that is no more than a text: part of the biography, or the title of a record."""
+    section = section_of(heading)
+    words = text if isinstance(text, str) else ""
+    if words and not without_samples([words], statement.at(line), statement.report):
+        return
+    if words and section == "bio":
+        records.bio.append(words.strip())
+    elif not words or not records.add_named(section or "", spoken(words), Entry(EMPTY, statement)):
+        statement.leave(heading, text, line)
+
+
+def read_entry(entry: Entry, heading: str, records: Records) -> None:
+    """Read an entry by its keys."""
+    keys = entry.record.members.keys()
+    if entry.record.text("institution"):
+        records.education.append(read_education(entry))
+    elif entry.record.text("company"):
+        records.positions.append(read_position(entry))
+    elif "title" in keys and "authors" in keys:
+        read_work(entry, records)
+    else:
+        read_named_entry(entry, heading, records)
+
+
+def read_date_of(entry: Entry) -> Date | None:
+    """Read one date, or a beginning and an end; a beginning alone goes on."""
+    return entry.date("date") if entry.record.text("date") else entry.period("start_date", "end_date")
+
+
+def points(entry: Entry) -> tuple[str, ...]:
+    """Read the summary and the sentences of an entry, placeholders left out."""
+    place = entry.statement.at(entry.record.first)
+    return without_samples(entry.texts("summary", "highlights"), place, entry.statement.report)
+
+
+def read_education(entry: Entry) -> Education:
+    """Read a degree."""
+    education = Education(
+        institution=entry.line_text("institution") or "",
+        degree=entry.line_text("degree"),
+        area=entry.line_text("area"),
+        location=entry.line_text("location"),
+        date=read_date_of(entry),
+        highlights=points(entry),
+    )
+    entry.close("education")
+    return education
+
+
+def read_position(entry: Entry) -> Position:
+    """Read a job."""
+    position = Position(
+        organization=entry.line_text("company") or "",
+        title=entry.line_text("position"),
+        location=entry.line_text("location"),
+        date=read_date_of(entry),
+        highlights=points(entry),
+    )
+    entry.close("positions")
+    return position
+
+
+def read_work(entry: Entry, records: Records) -> None:
+    """Read a publication; a `journal` without a word of meetings is one."""
+    report, title = entry.statement.report, clean(entry.text("title"))
+    contributors = []
+    for text in entry.texts("authors"):
+        contributor = Contributor.parse(text)
+        if isinstance(contributor, Contributor):
+            contributors.append(contributor)
+    venue = entry.line_text("journal")
+    kind, genre = kind_of_venue(venue or "")
+    if venue and kind is WorkType.DOCUMENT:
+        kind = WorkType.ARTICLE_JOURNAL
+    doi = entry.text("doi")
+    url = entry.url("url")
+    summary = entry.text("summary")
+    work = Publication(
+        title=Markdown(title),
+        type=kind,
+        genre=genre,
+        authors=tuple(contributors) or None,
+        et_al=len(contributors) < len(entry.record.texts("authors")),
+        venue=Venue(name=venue) if venue else None,
+        date=entry.date("date"),
+        identifiers=WorkIdentifiers(doi=read_doi(doi, entry.place("doi"), report) if doi else None),
+        links=(Link(label="Link", url=url),) if url else (),
+        note=Markdown(summary) if summary else None,
+    )
+    if is_sample_work(work):
+        report_sample(title, entry.place("title"), report)
+        entry.statement.furnish(entry.record.first, entry.record.last, "template-sample")
+    elif not title:
+        entry.leave_whole("publications")
+    else:
+        entry.close("publications")
+        records.publications.append(work)
+
+
+def read_named_entry(entry: Entry, heading: str, records: Records) -> None:
+    """Read a normal entry, one line, a bullet or a number by what its section is about."""
+    title = entry.line_text("name", "bullet", "number", "reversed_number", "label")
+    if title and is_sample_text(title):
+        report_sample(title, entry.statement.at(entry.record.first), entry.statement.report)
+        entry.statement.furnish(entry.record.first, entry.record.last, "template-sample")
+    elif title and records.add_named(section_of(heading) or "", title, entry):
+        entry.close(section_of(heading) or "")
+    else:
+        entry.leave_whole(heading)
