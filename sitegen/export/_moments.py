@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.model.date import Date
 
-POINT = re.compile(r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?([?~%])?")
+POINT = re.compile(r"(-?\d{4})(?:-(\d\d))?(?:-(\d\d))?([?~%])?")
 """One end of a date in EDTF, as in `2021-07-15`, `2020-23` (autumn) or `1999~`."""
 
 SEASONS = {21: "Spring", 22: "Summer", 23: "Fall", 24: "Winter"}

@@ -125,8 +125,9 @@ class Date:
     @property
     def year(self) -> int | None:
         """Give the year under which a list shows it: that of the last day, of the first when open."""
-        day = self.upper or self.lower
-        return day.year if day else None
+        span = self._span
+        point = (span.end or span.start) if span else None
+        return point.year if point else None
 
     @property
     def label(self) -> str:

@@ -40,7 +40,7 @@ def _interval_label(start: Point, end: Point) -> str:
 
 def _label(point: Point, months: tuple[str, ...]) -> str:
     """Print one date."""
-    words = str(point.year)
+    words = str(point.year) if point.year > 0 else f"{-point.year} BC"
     if point.month is not None:
         month = _SEASONS[point.month] if point.is_season else months[point.month - 1]
         words = f"{month} {words}"

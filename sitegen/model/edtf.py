@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-_POINT = re.compile(r"(?P<year>\d{4})(?:-(?P<month>\d{2})(?:-(?P<day>\d{2}))?)?(?P<mark>[~?%]?)", re.ASCII)
-"""A day, month, season or year, perhaps uncertain or approximate: `2024-06`, `2019~`."""
+_POINT = re.compile(r"(?P<year>-?\d{4})(?:-(?P<month>\d{2})(?:-(?P<day>\d{2}))?)?(?P<mark>[~?%]?)", re.ASCII)
+"""A day, month, season or year, perhaps uncertain or approximate: `2024-06`, `2019~`, `-0044` (44 BC)."""
 
 _SEASONS = {21: (3, 5), 22: (6, 8), 23: (9, 11), 24: (12, 12)}
 """First and last month of each season; winter ends with the year that is printed."""
@@ -18,7 +18,10 @@ _SEASONS = {21: (3, 5), 22: (6, 8), 23: (9, 11), 24: (12, 12)}
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One EDTF date. `month` may be a season: 21 spring, 22 summer, 23 autumn, 24 winter."""
+    """One EDTF date. `month` may be a season: 21 spring, 22 summer, 23 autumn, 24 winter.
+
+    A year below zero is one before our era, as CSL counts: there is no year 0, and -1 is 1 BC.
+    """
 
     year: int
     month: int | None = None
@@ -32,13 +35,17 @@ class Point:
 
     @property
     def first(self) -> datetime.date:
-        """Give the first day that it may mean."""
+        """Give the first day that it may mean; the first of our era for one before it."""
+        if self.year < 1:
+            return datetime.date.min
         month = _SEASONS[self.month][0] if self.month in _SEASONS else self.month or 1
         return datetime.date(self.year, month, self.day or 1)
 
     @property
     def last(self) -> datetime.date:
-        """Give the last day that it may mean."""
+        """Give the last day that it may mean; the first of our era for one before it."""
+        if self.year < 1:
+            return datetime.date.min
         month = _SEASONS[self.month][1] if self.month in _SEASONS else self.month or 12
         day = self.day or calendar.monthrange(self.year, month)[1]
         return datetime.date(self.year, month, day)
@@ -67,7 +74,7 @@ def parse_edtf(text: str) -> Span | None:
     end = _parse_point(after)
     if (start is None and before != "..") or (end is None and after != "..") or (start is end is None):
         return None
-    if start and end and start.first > end.last:
+    if start and end and (start.year, start.first) > (end.year, end.last):
         return None
     return Span(start, end)
 

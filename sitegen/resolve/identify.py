@@ -95,7 +95,7 @@ def _key_parts(publication: Publication, owner: Name | None) -> tuple[str, list[
     first = publication.authors[0].name if publication.authors else owner
     family = slugify(first.family or first.literal)[:_WORD_LIMIT].strip("-") if first else ""
     year = publication.date.year if publication.date else None
-    head = "-".join(part for part in (family or "work", str(year) if year else "") if part)
+    head = "-".join(part for part in (family or "work", str(abs(year)) if year else "") if part)
     words = [slugify(word)[:_WORD_LIMIT].strip("-") for word in _WORD.findall(publication.title[:500])]
     telling = [word for word in words if word and word not in _SMALL_WORDS]
     return head, (telling or [word for word in words if word] or ["untitled"])[:_MOST_WORDS]

@@ -34,7 +34,8 @@ def year_heading(publication: Publication) -> tuple[str, str]:
         return "undated", "Undated"
     if publication.date.year is None:
         return "forthcoming", "Forthcoming"
-    return str(publication.date.year), str(publication.date.year)
+    year = publication.date.year
+    return str(year), str(year) if year > 0 else f"{-year} BC"
 
 
 def group_by_year(publications: Sequence[Publication]) -> tuple[YearGroup, ...]:

@@ -115,6 +115,14 @@ def test_a_written_date_reads_back(text: str, edtf: str) -> None:
     assert date(date(text).shorthand) == Date(edtf)
 
 
+def test_a_year_before_our_era_is_kept_and_stands_before_all_others() -> None:
+    spring, autumn = date("-0044-21"), date("-0100/-0044-03")
+    assert (spring.label, spring.year, autumn.label) == ("Spring 44 BC", -44, "100 BC – Mar 44 BC")
+    assert spring.sort_key < date("0001").sort_key
+    assert isinstance(Date.parse("-0044/-0100"), Problem)
+    assert isinstance(Date.parse("-0000"), Problem)
+
+
 STATUSES = ["in press", "to appear", "Forthcoming", "under review", "submitted", "n.d."]
 
 
