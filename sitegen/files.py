@@ -1,5 +1,6 @@
 """The doors that read and write single files."""
 
+import codecs
 import os
 import re
 import stat
@@ -7,7 +8,7 @@ import tempfile
 from hashlib import sha256
 from pathlib import Path
 
-from sitegen.diagnostics import Location, Report, at_line
+from sitegen.diagnostics import Location, Report
 from sitegen.model.document import Document
 
 SIZE_LIMIT = 64 * 1024 * 1024
@@ -36,22 +37,43 @@ _BYTE_ORDER_MARKS = (
     (b"\xfe\xff", "utf-16-be"),
 )
 
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-"""A control character other than tab and line ends: the bell in `On\\x07Engines`."""
-
-_ESCAPE_SEQUENCE = re.compile(
-    "(?:\x1b\\[|\x9b)[0-?]{0,50}[ -/]{0,10}[@-~]"
-    "|\x1b\\][^\x07\x1b\n]{0,500}(?:\x07|\x1b\\\\)"
-    "|\x1b[ -/]{0,5}[0-Z\\\\^-~]"
+_DECLARED = re.compile(
+    rb"(?:charset\s*=|<\?xml[^>]{0,80}?encoding\s*=)\s*[\"']?\s*(?P<label>[A-Za-z][\w.:-]{2,40})"
 )
-"""What colours a terminal or sets its title (ECMA-48): the `\\x1b[31m` of `\\x1b[31mred`."""
+"""An encoding as a page declares it, as in `<meta charset="euc-kr">`."""
+
+_WIDER = {
+    "ascii": "cp1252",
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "euc_kr": "cp949",
+    "ks_c_5601-1987": "cp949",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "x-sjis": "cp932",
+    "windows-31j": "cp932",
+    "big5": "big5hkscs",
+    "windows-874": "cp874",
+    "x-gbk": "gb18030",
+    "x-euc-jp": "euc_jp",
+    "x-mac-roman": "mac_roman",
+}
+"""The encodings that browsers read under a label, for they hold all of the label's letters and more."""
+
+_SEVEN_BITS = frozenset({"iso2022_jp", "iso2022_kr", "hz"})
+"""Encodings whose bytes look like ASCII."""
+
+_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+"""A control character other than tab and line ends: the escape in `\\x1b[31m`."""
 
 
 def read_document(path: Path, shown_path: str, report: Report) -> Document | None:
     """Read a source document in whatever encoding it has; None when it is not text.
 
-    UTF-8, and UTF-16 or UTF-32 with a byte order mark, are read silently; anything else is read as
-    Windows-1252 with a warning. Line ends become line feeds; control characters are removed with a warning.
+    UTF-8, UTF-16 or UTF-32 with a byte order mark, and what a saved page declares are read silently; anything
+    else is read as Windows-1252 with a warning. Line ends become line feeds; control characters are removed
+    with a warning.
     """
     raw = _read_bytes(path, shown_path, report)
     if raw is None:
@@ -147,17 +169,37 @@ def _binary_kind(raw: bytes) -> str | None:
 
 
 def _decode(raw: bytes, location: Location, report: Report) -> str:
-    """Decode by byte order mark, else UTF-8, else Windows-1252 with a warning."""
+    """Decode by byte order mark, else UTF-8, else as the page declares, else Windows-1252 with a warning."""
     for mark, encoding in _BYTE_ORDER_MARKS:
         if raw.startswith(mark):
             return raw[len(mark) :].decode(encoding, "replace")
+    declared = _declared_encoding(raw)
     try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as fault:
+        return raw.decode(declared if declared in _SEVEN_BITS else "utf-8")
+    except UnicodeDecodeError:
+        if declared and (text := _try_decoding(raw, declared)) is not None:
+            return text
         message = "the file is not UTF-8; it was read as Windows-1252"
-        place = at_line(location, raw[: fault.start].decode("utf-8").count("\n") + 1)
-        report.warning("assumed-encoding", message, place, "look at accented letters, or save it as UTF-8")
+        report.warning("assumed-encoding", message, location, "look at accented letters, or save it as UTF-8")
         return raw.decode("cp1252") if not _has_undefined(raw) else raw.decode("latin-1")
+
+
+def _declared_encoding(raw: bytes) -> str:
+    """Give the encoding that an HTML or XML page declares, under Python's name; empty for none."""
+    found = _DECLARED.search(raw[:4096])
+    label = found["label"].decode("ascii").lower() if found else ""
+    try:
+        name = codecs.lookup(_WIDER.get(label, label)).name
+    except LookupError:
+        return ""
+    return _WIDER.get(name, name)
+
+
+def _try_decoding(raw: bytes, encoding: str) -> str | None:
+    try:
+        return raw.decode(encoding)
+    except (UnicodeDecodeError, LookupError):
+        return None
 
 
 def _has_undefined(raw: bytes) -> bool:
@@ -166,16 +208,11 @@ def _has_undefined(raw: bytes) -> bool:
 
 
 def _without_controls(text: str, location: Location, report: Report) -> str:
-    """Write a space for each control character between words, nothing for orders to a terminal; say so."""
-    if _CONTROL.search(text) is None:
-        return text
+    """Remove control characters and say how many there were."""
     plain = text.replace("\x85", " ").replace("\x0b", " ")
-    silent, orders = _ESCAPE_SEQUENCE.subn("", plain)
-    visible, count = _CONTROL.subn(" ", silent)
-    if count + orders:
-        message = f"{count + orders} control characters were removed"
-        hint = "nothing to do; delete them in the source if it is yours"
-        report.warning("control-characters", message, location, hint)
+    visible, count = _CONTROL.subn("", plain)
+    if count:
+        report.warning("control-characters", f"{count} control characters were removed", location)
     return visible
 
 

@@ -10,7 +10,7 @@ from sitegen.ingest.drafts import merge_readings
 from sitegen.ingest.owners import find_owners
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
-from sitegen.sources import choose, read_chosen
+from sitegen.sources import choose
 from sitegen.store.findings import Findings
 from sitegen.store.load import paused_collection
 from sitegen.store.schema import read_sheet
@@ -46,7 +46,7 @@ def import_documents(
 
 def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
     """Read every document by the source that recognises it; others are reported and cost nothing else."""
-    chosen = []
+    readings = []
     for path in find_documents(paths, report):
         document = read_document(path, path.as_posix(), report)
         if document is not None and not document.text.strip():
@@ -54,12 +54,13 @@ def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
             report.warning("no-person", "found no person in this blank file", Location(document.path), hint)
             continue
         source = choose(document, report) if document is not None else None
-        if document is not None and source is not None:
-            chosen.append((document, source))
-    readings = read_chosen(chosen, report)
-    for reading in readings:
+        if document is None or source is None:
+            continue
+        reading = source.read(document, report)
         report_reading(reading, report)
-    return [reading for reading in readings if reading.person is not None or reading.publications]
+        if reading.person is not None or reading.publications:
+            readings.append(reading)
+    return readings
 
 
 def find_documents(paths: Iterable[Path], report: Report) -> Iterator[Path]:
@@ -76,6 +77,10 @@ def find_documents(paths: Iterable[Path], report: Report) -> Iterator[Path]:
     yield from found
 
 
+TELLING = frozenset({"no-name", "not-a-homepage"})
+"""What a source says of a document in which it found no person; nothing more need be said."""
+
+
 def report_reading(reading: Reading, report: Report) -> None:
     """Warn of what a reading left open, where its source has not done so: lines, counts, a missing person."""
     path = reading.document.path
@@ -88,9 +93,7 @@ def report_reading(reading: Reading, report: Report) -> None:
                 "unplaced-line", f"the line {text} found no place", Location(path, account.line), hint
             )
     codes = {code for code, _ in told}
-    if reading.serves_others:
-        return
-    if reading.person is None and not reading.publications:
+    if reading.person is None and not reading.publications and not codes & TELLING:
         hint = "give a CV, an author page or a listing of works; nothing was written for it"
         report.warning("no-person", "found no person in this file", Location(path), hint)
     elif reading.person is not None and "count-differs" not in codes:

@@ -22,6 +22,20 @@ PLACEHOLDER = re.compile(
 )
 """A whole text that a template ships to be replaced, as in `Talk 1 on Relevant Topic in Your Field`."""
 
+BLANK = re.compile(
+    r"your[ _-](?:full )?(?:name|paper|title|link|university|affiliation|institution|department|e-?mail|url"
+    r"|venue|journal|advisor)(?:[ _-](?:title|name|here))*"
+    r"|(?:paper|talk|project|publication|article|journal|conference|venue|course|award|thesis)"
+    r"[ _-](?:title|name)[ _-](?:(?:goes )?here|(?:number )?\d+)"
+    r"|(?:co|first|second|third|other)[ _-]?author(?: ?(?:name|\d|one|two|three))?"
+    r"|author (?:name|one|two|three|\d)|(?:first|given)[ _-]?name (?:last|family|sur)[ _-]?name|(?:19|20)xx",
+    re.IGNORECASE,
+)
+"""A piece of an entry that is to be filled in, as in `Your Name`, `Paper Title Here`, `20XX`."""
+
+PIECE = re.compile(r"\s*[,.;:()*\[\]\"“”|]+\s*|\s+and\s+|\s+&\s+")
+"""What parts the pieces of an entry."""
+
 NAMES = frozenset(
     {"your name", "your sidebar name", "you r. name", "your name here", "first last", "firstname lastname"}
     | {"albert einstein", "nelson bighetti", "name surname", "your name / site title", "academic"}
@@ -76,6 +90,12 @@ SAMPLE_WORKS = frozenset(
 def is_sample_text(text: str) -> bool:
     """Tell a placeholder."""
     return len(text) < 2_000 and PLACEHOLDER.fullmatch(text.strip()) is not None
+
+
+def is_sample_entry(text: str) -> bool:
+    """Tell an entry with a whole piece to be filled in; a title that only holds such words is none."""
+    pieces = PIECE.split(text) if len(text) < 2_000 else ()
+    return any(BLANK.fullmatch(piece) or PLACEHOLDER.fullmatch(piece) for piece in pieces if piece)
 
 
 def is_sample_name(name: str) -> bool:

@@ -226,7 +226,7 @@ def test_a_list_that_names_nobody_becomes_a_shared_list(project: Project) -> Non
         (b"\x89PNG\r\n\x1a\n" + bytes(64), "not-text", True),
         (b"Lorem ipsum dolor sit amet, consectetur elit, sed do tempor.\n" * 5, "unknown-source", False),
         (b"1 2 3\n4 5 6\n7 8 9\n", "unknown-source", False),
-        (b"<html><body><form>Sign in: <input name=user></form></body></html>", "unknown-source", True),
+        (b"<html><body><form>Sign in: <input name=user></form></body></html>", "not-a-homepage", True),
     ],
     ids=["empty", "picture", "lorem", "numbers", "login"],
 )

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sitegen.accounting import Accounts, Fate, Reading, Repair
-from sitegen.diagnostics import Location, Report, shown
+from sitegen.diagnostics import Location, Report
+from sitegen.interchange.template_samples import is_sample_entry, report_sample
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Person, Unplaced
@@ -22,7 +23,7 @@ from sitegen.sources.cv_page.flow import Passage, join_wrapped
 from sitegen.sources.cv_page.grants import read_grant
 from sitegen.sources.cv_page.header import Header, headline_of, is_about_person, make_identifiers, read_header
 from sitegen.sources.cv_page.honors import read_award
-from sitegen.sources.cv_page.lines import Page, read_page
+from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.names import is_name, make_name
 from sitegen.sources.cv_page.outline import Item, outline
 from sitegen.sources.cv_page.patents import read_patent
@@ -130,9 +131,8 @@ class Draft:
         )
 
 
-def assemble(document: Document, report: Report) -> Reading:
-    """Read a whole page."""
-    page = read_page(document)
+def assemble(document: Document, page: Page, report: Report) -> Reading:
+    """Read the lines of a page."""
     accounts = Accounts(document)
     for line, rule in page.furniture.items():
         accounts.furnish(line, rule)
@@ -147,8 +147,19 @@ def assemble(document: Document, report: Report) -> Reading:
                 if line not in accounts.fates:
                     accounts.furnish(line, "heading")
     for entry in classify(parts):
-        draft.add(entry)
+        if is_sample_entry(entry.item.text):
+            _set_aside(entry.item, accounts, report)
+        else:
+            draft.add(entry)
     return _finish(document, report, header, draft)
+
+
+def _set_aside(item: Item, accounts: Accounts, report: Report) -> None:
+    """Set an entry of a template aside: it was never about anybody."""
+    for part in item.walk():
+        for line in part.lines:
+            accounts.furnish(line, "template-sample")
+    report_sample(item.text, Location(accounts.document.path, item.lines[0]), report)
 
 
 def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
@@ -161,7 +172,7 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
             "no-name",
             "the page names no person",
             Location(document.path),
-            "write the name alone on the first line, such as `Ada Example`, and import again",
+            'say whose page it is: `--name "Ada Example"`',
         )
         return Reading(
             document=document,
@@ -173,12 +184,12 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
     _account_header(header, draft)
     person = _make_person(name, header, draft, publications)
     unplaced = tuple(sorted(_list_unplaced(draft), key=lambda entry: entry.line))
-    for line, text in {entry.line: entry.text for entry in unplaced}.items():
+    for line in dict.fromkeys(entry.line for entry in unplaced):
         report.warning(
             "unplaced-line",
-            f"the line {shown(text)} found no place",
+            "no section fits this line",
             Location(document.path, line),
-            "move it by hand from `unplaced` to where it belongs, or delete it there",
+            "move its text into a field of the person's file, or delete it there",
         )
     return Reading(
         document=document,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation import find_bare, find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.outline import INVENTOR, Item, Part
 from sitegen.sources.cv_page.quotes import find_quoted
@@ -171,6 +171,8 @@ def _guess_work(item: Item) -> Guess | None:
     if TALK.match(text) and not re.match(r"(?:invited )?papers?\b", text, re.IGNORECASE):
         return Guess(Section.TALKS, is_strong=True)
     found = find_citation(text)
+    if found is None and item.marker and find_bare(text):
+        return Guess(Section.PUBLICATIONS)
     if found is None:
         joined = " | ".join(part.text for part in item.walk())[:3000]
         return None if joined == text else _guess_stacked(item)

@@ -34,7 +34,7 @@ NEVER_IN_NAMES = word_set(
     scholarship honors honours dean's january february march april june july august september october
     november december spring summer autumn fall winter der die das ein eine und für mit über zur
     universität hochschule institut une des les pour dans email e-mail phone address website homepage
-    tel fax github linkedin orcid twitter contact about me my
+    your tel fax github linkedin orcid twitter contact about me my
     """
 )
 """Words that stand in titles, venues and jobs, never in a personal name."""

@@ -84,7 +84,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         publication publications papers paper articles article journal journals conference conferences
         proceedings workshop workshops preprints preprint manuscripts books book chapters bibliography
         works reports report theses thesis veröffentlichungen publikationen schriften
-        schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
+        arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
         artículos revistas congresos articles revues 논문 논문목록 연구논문 학술지 학술대회 저서
         국제학술지 국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文
         学术论文 期刊论文 会议论文 著作

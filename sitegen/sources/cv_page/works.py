@@ -7,7 +7,7 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
-from sitegen.sources.cv_page.citation import Citation, find_citation
+from sitegen.sources.cv_page.citation import Citation, find_bare, find_citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
 from sitegen.sources.cv_page.lines import Page
@@ -36,6 +36,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     lead = _take_lead_date(text)
     text, lead_date = lead
     citation, used = _find_in_lines(text, entry.item, parts, placing, page)
+    citation = citation or find_bare(text)
     if citation is None:
         return None
     after = take_remarks(citation.after, parts)

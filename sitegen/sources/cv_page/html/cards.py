@@ -1,0 +1,54 @@
+"""Find the entries of a page that are no list items: cards of one dress, rows of a table."""
+
+from collections import Counter
+
+from sitegen.sources.cv_page.html.tree import Element
+from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.vocabulary import word_set
+
+LONGEST_CARD = 4000
+"""Characters beyond which a block is a part of the page, not an entry."""
+
+LINES = word_set("p div h1 h2 h3 h4 h5 h6 br ul ol dl")
+"""Elements that begin a new line inside a card."""
+
+
+def find_cards(root: Element) -> frozenset[int]:
+    """Find the blocks that stand in a row in one dress and hold several lines each, by identity."""
+    cards: set[int] = set()
+    for parent in root.walk():
+        blocks = [child for child in parent.elements if child.tag in {"div", "article", "section"}]
+        dressed = Counter(
+            (child.tag, child.classes) for child in blocks if child.classes or child.tag == "article"
+        )
+        cards.update(
+            id(child) for child in blocks if dressed[(child.tag, child.classes)] >= 2 and is_card(child)
+        )
+    return frozenset(cards)
+
+
+def is_card(element: Element) -> bool:
+    """Tell a block of two to a dozen lines without the heading of a section."""
+    if element.size > 2 * LONGEST_CARD:
+        return False
+    inner = [child for child in element.walk() if child is not element]
+    lines = sum(child.tag in LINES for child in inner)
+    if not 2 <= lines <= 40 or not 0 < len(element.content) <= LONGEST_CARD:
+        return False
+    headings = [child for child in inner if child.tag in {"h1", "h2", "h3", "h4", "h5", "h6"}]
+    items = sum(child.tag in {"li", "tr"} for child in inner)
+    return len(headings) <= 2 and items <= 8 and not any(find_heading(child.content) for child in headings)
+
+
+def is_layout_row(row: Element) -> bool:
+    """Tell a table row that only arranges the page: its cells hold headings, tables or whole lists."""
+    if row.size > 2 * LONGEST_CARD:
+        return True
+    for child in row.walk():
+        if child.tag in {"h1", "h2", "table", "hr"} or (child.tag == "h3" and find_heading(child.content)):
+            return True
+        if child.tag in {"ul", "ol"} and len(row.content) > 1000:
+            return True
+        if child.tag in {"b", "strong", "font"} and find_heading(child.content):
+            return True
+    return len(row.content) > LONGEST_CARD

@@ -1,0 +1,150 @@
+"""An HTML page as the sheet that the reader of text pages reads, and the way back to its source lines."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from sitegen.accounting import Fate, LineAccount, Reading
+from sitegen.diagnostics import Diagnostic, Location, Report
+from sitegen.model.document import Document
+from sitegen.sources.cv_page.header import find_name
+from sitegen.sources.cv_page.html.sheet import Sheet, SheetLine
+from sitegen.sources.cv_page.html.tree import Element, Tree
+from sitegen.sources.cv_page.lines import Page, read_page
+
+HTML = re.compile(
+    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"
+    r"|ul|ol|center|font|main|article|section|header|nav|script|style|base|b|br|hr|a|span)[\s/>])",
+    re.IGNORECASE | re.DOTALL,
+)
+"""The beginning of an HTML page, as in `<!doctype html>` or `<h1>Ada Example</h1>`."""
+
+SAVED_FROM = re.compile(r"<!--\s*saved from url=\(\d+\)(?P<address>https?://\S+)\s*-->")
+"""The note of a browser in a page that it saved, as in `<!-- saved from url=(19)http://example.org -->`."""
+
+TITLE_PARTS = re.compile(r"\s+[-–—|·:»•]+\s+|\s*[|»:]\s*|,\s+(?=[A-Z])|['’]s\s+(?=\w)")
+"""What parts the name from the rest in a page's title, as in `Ada Example - Home`."""
+
+
+@dataclass(frozen=True, slots=True)
+class HtmlPage:
+    """The sheet of a page as a document of its own, and each of its lines' source lines."""
+
+    document: Document
+    lines: tuple[SheetLine, ...]
+    furniture: dict[int, str]
+    tree: Tree
+    source: Document
+    lost: tuple[int, ...] = ()
+
+    @property
+    def page(self) -> Page:
+        """Give the lines as the shared reader takes them; only preformatted text was wrapped by hand."""
+        page = read_page(self.document)
+        wrapped = {number for number, line in enumerate(self.lines, start=1) if line.wrapped}
+        lines = (line if line.number in wrapped else replace(line, raw_length=0) for line in page.lines)
+        return replace(page, lines=tuple(lines))
+
+
+def is_html(text: str) -> bool:
+    """Tell an HTML page by how it begins."""
+    return HTML.match(text[:20_000]) is not None
+
+
+def read_html_page(document: Document, tree: Tree) -> HtmlPage:
+    """Write a page as a sheet, its name on top where only the title says it."""
+    language = tree.root.attributes.get("lang", "")[:2].lower()
+    sheet = Sheet(base=find_base(tree.root, document.text), language=language)
+    sheet.write(tree.root)
+    lines = [*_name_lines(tree.root, sheet.lines), *sheet.lines]
+    text = "\n".join(line.text for line in lines)
+    whole = Document(document.path, text, document.sha256)
+    return HtmlPage(whole, tuple(lines), sheet.furniture, tree, document, tuple(sheet.lost))
+
+
+def unclosed_comment(document: Document) -> int | None:
+    """Find the line of a comment that swallows the rest of a page."""
+    text = document.text
+    start = text.find("<!--", text.rfind("-->") + 1)
+    return text.count("\n", 0, start) + 1 if start >= 0 else None
+
+
+def find_base(root: Element, text: str) -> str:
+    """Find the address by which relative links are meant: what the page says of itself, or who saved it."""
+    for element in root.walk():
+        attributes = element.attributes
+        if element.tag == "base" and attributes.get("href", "").startswith("http"):
+            return attributes["href"]
+        if element.tag == "body":
+            break
+        if element.tag == "link" and attributes.get("rel", "").lower() == "canonical":
+            return attributes.get("href", "")
+        if element.tag == "meta" and attributes.get("property") == "og:url":
+            return attributes.get("content", "")
+    saved = SAVED_FROM.search(text[:2000])
+    return saved["address"] if saved else ""
+
+
+def _name_lines(root: Element, lines: Iterable[SheetLine]) -> list[SheetLine]:
+    """Give the name that only the title bears; nothing when one of the first lines is a name."""
+    first = [line for line in lines if line.text][:4]
+    if any(find_name(line.text) for line in first):
+        return []
+    for element in root.walk():
+        attributes = element.attributes
+        texts = [element.content] if element.tag == "title" else []
+        if element.tag == "meta" and attributes.get("name", "").lower() in {"author", "dc.creator"}:
+            texts = [attributes.get("content", "")]
+        for text in texts:
+            for part in (text, *TITLE_PARTS.split(text)):
+                if part and find_name(part):
+                    pieces = (piece.line for piece in element.texts() if piece.text.strip())
+                    return [SheetLine(part, (next(pieces, element.line),)), SheetLine("")]
+    return []
+
+
+def restore(reading: Reading, page: HtmlPage, document: Document) -> Reading:
+    """Say of the source's lines what became of the sheet's."""
+    person = reading.person
+    if person is not None:
+        unplaced = (replace(entry, line=page_line(page, entry.line)) for entry in person.unplaced)
+        person = replace(person, unplaced=tuple(unplaced))
+    repairs = tuple(replace(repair, line=page_line(page, repair.line)) for repair in reading.repairs)
+    accounts = tuple(_accounts(reading, page, document))
+    return replace(reading, document=document, person=person, repairs=repairs, accounts=accounts)
+
+
+def page_line(page: HtmlPage, line: int) -> int:
+    """Give the first source line of a line of the sheet."""
+    sources = page.lines[line - 1].sources if 0 < line <= len(page.lines) else ()
+    return sources[0] if sources else 1
+
+
+def _accounts(reading: Reading, page: HtmlPage, document: Document) -> Iterator[LineAccount]:
+    """Join what became of all texts of a line: placed goes before unplaced, unplaced before furniture."""
+    rank = {Fate.PLACED: 2, Fate.UNPLACED: 1, Fate.FURNITURE: 0}
+    fates: dict[int, LineAccount] = {}
+    for account in reading.accounts:
+        for line in page.lines[account.line - 1].sources:
+            known = fates.get(line)
+            if known is None or rank[account.fate] > rank[known.fate]:
+                fates[line] = LineAccount(line, account.fate, account.detail)
+            elif known.fate is account.fate:
+                detail = tuple(dict.fromkeys((*known.detail, *account.detail)))
+                fates[line] = LineAccount(line, account.fate, detail)
+    for number, text in enumerate(document.lines, start=1):
+        if text.strip():
+            rule = page.furniture.get(number, "markup")
+            yield fates.get(number) or LineAccount(number, Fate.FURNITURE, (rule,))
+
+
+def forward(scratch: Report, page: HtmlPage, report: Report) -> None:
+    """Report what was found on the sheet, at the source's lines."""
+    for diagnostic in scratch.diagnostics:
+        report.extend([_moved(diagnostic, page)])
+
+
+def _moved(diagnostic: Diagnostic, page: HtmlPage) -> Diagnostic:
+    place = diagnostic.location
+    moved = Location(place.path, page_line(page, place.line)) if place.line else place
+    return replace(diagnostic, location=moved)

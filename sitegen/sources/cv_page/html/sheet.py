@@ -1,0 +1,276 @@
+"""Write a parsed page as a sheet of Markdown lines, each with the source lines that it came from."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.html.addresses import resolve
+from sitegen.sources.cv_page.html.cards import find_cards, is_layout_row
+from sitegen.sources.cv_page.html.runs import LETTER, Run, render_runs
+from sitegen.sources.cv_page.html.skipping import find_rule, other_language
+from sitegen.sources.cv_page.html.tree import Element, Text
+from sitegen.sources.cv_page.lines import NUMBER
+from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.vocabulary import word_set
+
+BLOCKS = word_set(
+    """
+    address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure
+    footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary
+    table tbody tfoot thead tr ul
+    """
+)
+"""Elements that begin and end a line."""
+
+SPACED = word_set("p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote section div hr article")
+"""Elements with white space above them."""
+
+HEADINGS = word_set("h1 h2 h3 h4 h5 h6")
+
+MARKS = {"b": "**", "strong": "**", "i": "*", "em": "*", "cite": "*", "dfn": "*"}
+"""Emphasis, and how Markdown writes it."""
+
+ENTRIES = word_set("tr li dd")
+"""Elements that are an entry of a table or list."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One line of Markdown, and the source lines of its text; `wrapped` when an editor broke it."""
+
+    text: str
+    sources: tuple[int, ...] = ()
+    wrapped: bool = False
+
+
+@dataclass(slots=True)
+class Card:
+    """An entry whose first line bears the bullet, and under which its other lines stand."""
+
+    indent: int
+    started: bool = False
+    marker: str = "-"
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The growing sheet.
+
+    `furniture` says why source lines are no content; `lost` lists the lines of links whose host is unknown.
+    """
+
+    base: str = ""
+    language: str = ""
+    lines: list[SheetLine] = field(default_factory=list)
+    furniture: dict[int, str] = field(default_factory=dict)
+    lost: list[int] = field(default_factory=list)
+    blocks: frozenset[int] = frozenset()
+    cards: list[Card] = field(default_factory=list)
+    runs: list[Run] = field(default_factory=list)
+    marks: list[str] = field(default_factory=list)
+    address: str | None = None
+    links: int = 0
+    is_heading: bool = False
+    is_wrapped: bool = False
+    breaks: int = 0
+    gap: str = ""
+    numbers: list[int] = field(default_factory=list)
+
+    def write(self, root: Element) -> None:
+        """Write a whole page."""
+        self.blocks = find_cards(root)
+        for kind, node in self._walk(root):
+            if isinstance(node, Text):
+                self._add_text(node)
+            elif kind == "open":
+                self._open(node)
+            else:
+                self._close(node)
+        self._end_line()
+
+    def _walk(self, root: Element) -> Iterator[tuple[str, Element | Text]]:
+        """Give what opens, what closes and the text between, in the order of the page, without recursion."""
+        stack: list[tuple[str, Element | Text]] = [("open", root)]
+        while stack:
+            kind, node = stack.pop()
+            if isinstance(node, Text) or kind == "close":
+                yield kind, node
+            elif rule := find_rule(node):
+                self._skip(node, rule)
+            else:
+                yield kind, node
+                stack.append(("close", node))
+                foreign = other_language(node, self.language)
+                stack.extend(("open", child) for child in reversed(node.children) if id(child) not in foreign)
+                for child in node.elements:
+                    if id(child) in foreign:
+                        self._skip(child, "other-language")
+
+    def _skip(self, element: Element, rule: str) -> None:
+        """Say by which rule the lines of an element are no content."""
+        for piece in element.texts():
+            if piece.text.strip():
+                self.furniture.setdefault(piece.line, rule)
+
+    def _open(self, element: Element) -> None:
+        """Begin an element."""
+        tag = element.tag
+        if tag in BLOCKS:
+            self._open_block(element)
+        elif tag == "a":
+            self._open_link(element)
+        elif tag in MARKS:
+            self.marks.append(MARKS[tag])
+        elif tag in {"td", "th"}:
+            self.gap = " | " if self.runs else ""
+        elif tag == "br":
+            self._break_line(element.line)
+        elif tag == "q":
+            self._add("“", element.line)
+        elif tag == "img" and self.address is not None and not self._has_label():
+            self._add(element.attributes.get("alt", "") or " ", element.line)
+
+    def _close(self, element: Element) -> None:
+        """End an element."""
+        tag = element.tag
+        if tag in BLOCKS:
+            self._close_block(element)
+        elif tag == "a":
+            self.address = None
+        elif tag in MARKS and self.marks:
+            self.marks.pop()
+        elif tag == "q":
+            self._add("”", element.line)
+
+    def _open_block(self, element: Element) -> None:
+        """Begin a block: a new line, a blank one above it outside entries."""
+        tag = element.tag
+        if tag == "dd" and self.runs:
+            self.gap = " | "
+        else:
+            self._end_line()
+        if tag in SPACED and not self.cards:
+            self._space()
+        if tag in HEADINGS:
+            self.is_heading = not self.cards or find_heading(element.content) is not None
+        if tag in {"ol", "ul"}:
+            self.numbers.append(0 if tag == "ol" else -1)
+        self.is_wrapped = self.is_wrapped or tag == "pre"
+        if tag in ENTRIES or id(element) in self.blocks:
+            self._open_entry(element)
+
+    def _close_block(self, element: Element) -> None:
+        """End a block; a short term stays on the line of what it defines."""
+        tag = element.tag
+        if tag != "dt" or not _is_term(element):
+            self._end_line()
+        if tag in HEADINGS:
+            self.is_heading = False
+        if tag in {"ol", "ul"} and self.numbers:
+            self.numbers.pop()
+        self.is_wrapped = self.is_wrapped and tag != "pre"
+        if self.cards and (tag in ENTRIES or id(element) in self.blocks):
+            self.cards.pop()
+            self.gap = ""
+            if not self.cards and tag != "li":
+                self._space()
+
+    def _open_entry(self, element: Element) -> None:
+        """Begin an entry of a list, a row of a table, or a card; what a long term defines stands under it."""
+        last = self.cards[-1] if self.cards else None
+        indent = 0 if last is None else last.indent + 2 * last.started
+        if element.tag == "tr" and is_layout_row(element):
+            self.cards.append(Card(indent - 2, started=True))
+        else:
+            started = element.tag == "dd" and not self.runs
+            self.cards.append(Card(indent, started, self._marker() if element.tag == "li" else "-"))
+
+    def _marker(self) -> str:
+        """Give the number of the next item of a numbered list, or a bullet."""
+        if not self.numbers or self.numbers[-1] < 0:
+            return "-"
+        self.numbers[-1] += 1
+        return f"{self.numbers[-1]}."
+
+    def _open_link(self, element: Element) -> None:
+        """Begin a link; a picture or icon that leads somewhere is named by its title."""
+        attributes = element.attributes
+        self.links += 1
+        self.address = resolve(attributes.get("href", ""), self.base)
+        if self.address is None:
+            self.lost.append(element.line)
+            self.address = ""
+        if self.address and not element.content:
+            self._add(attributes.get("title") or attributes.get("aria-label") or " ", element.line)
+
+    def _has_label(self) -> bool:
+        """Tell whether the open link has any words yet."""
+        return any(run.link == self.links and run.text.strip() for run in self.runs)
+
+    def _add(self, text: str, line: int) -> None:
+        """Add text to the line that is being written."""
+        if text.strip():
+            if self.gap and self.runs:
+                self.runs.append(Run(self.gap, 0))
+            self.gap = ""
+            self.breaks = 0
+        mark = "" if self.is_heading else max(self.marks, default="")
+        link = self.links if self.address is not None else 0
+        self.runs.append(Run(text, line, mark, self.address or "", link))
+
+    def _add_text(self, piece: Text) -> None:
+        """Add a piece of text; in preformatted text every line stays its own."""
+        if not self.is_wrapped:
+            self._add(piece.text, piece.line)
+            return
+        for rank, text in enumerate(piece.text.split("\n")):
+            if rank and not self._end_line():
+                self._space()
+            if text:
+                self._add(text, piece.line)
+
+    def _break_line(self, line: int) -> None:
+        """Break the line; two breaks leave a blank one. A heading goes on."""
+        if self.is_heading:
+            self._add(" ", line)
+            return
+        self._end_line()
+        self.breaks += 1
+        if self.breaks == 2 and not self.cards:
+            self._space()
+
+    def _space(self) -> None:
+        """Leave a blank line."""
+        if self.lines and self.lines[-1].text:
+            self.lines.append(SheetLine(""))
+
+    def _end_line(self) -> bool:
+        """Write the line that was begun, in the dress of its place; False when it says nothing."""
+        runs, self.runs = self.runs, []
+        text = render_runs(runs)
+        sources = tuple(sorted({run.line for run in runs if run.text.strip() and run.line}))
+        if not LETTER.search(text):
+            self.furniture.update((line, "ornament") for line in sources if line not in self.furniture)
+            return False
+        self.lines.append(SheetLine(self._dress(runs, text) + text, sources, self.is_wrapped))
+        return True
+
+    def _dress(self, runs: list[Run], text: str) -> str:
+        """Give what stands before the text of a line: the sign of a heading, a bullet, an indent."""
+        card = self.cards[-1] if self.cards else None
+        if self.is_heading:
+            return "# "
+        if card is None:
+            first = runs[0].text
+            return " " * (len(first) - len(first.lstrip())) if self.is_wrapped else ""
+        if card.started:
+            return " " * (card.indent + 2)
+        card.started = True
+        marker = "-" if NUMBER.match(text) else card.marker
+        return f"{' ' * card.indent}{marker} "
+
+
+def _is_term(element: Element) -> bool:
+    """Tell a term that is a date or a short label, which belongs on the line of what it defines."""
+    text = element.content
+    return len(text) <= 24 and (bool(find_spans(text)) or len(text.split()) <= 2)
