@@ -79,6 +79,7 @@ class Reading:
 
     `person` is None for a list that names no person; then `publications` holds the list. Slugs and keys are
     empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
+    A document that `serves_others` holds only what other documents of the call need, such as abbreviations.
     """
 
     document: Document
@@ -87,6 +88,7 @@ class Reading:
     publications: tuple[Publication, ...] = ()
     accounts: tuple[LineAccount, ...] = ()
     repairs: tuple[Repair, ...] = ()
+    serves_others: bool = False
 
     def count(self, fate: Fate) -> int:
         """Count the lines of one fate."""

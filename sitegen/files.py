@@ -8,7 +8,7 @@ import tempfile
 from hashlib import sha256
 from pathlib import Path
 
-from sitegen.diagnostics import Location, Report
+from sitegen.diagnostics import Location, Report, at_line
 from sitegen.model.document import Document
 
 SIZE_LIMIT = 64 * 1024 * 1024
@@ -65,7 +65,14 @@ _SEVEN_BITS = frozenset({"iso2022_jp", "iso2022_kr", "hz"})
 """Encodings whose bytes look like ASCII."""
 
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-"""A control character other than tab and line ends: the escape in `\\x1b[31m`."""
+"""A control character other than tab and line ends: the bell in `On\\x07Engines`."""
+
+_ESCAPE_SEQUENCE = re.compile(
+    "(?:\x1b\\[|\x9b)[0-?]{0,50}[ -/]{0,10}[@-~]"
+    "|\x1b\\][^\x07\x1b\n]{0,500}(?:\x07|\x1b\\\\)"
+    "|\x1b[ -/]{0,5}[0-Z\\\\^-~]"
+)
+"""What colours a terminal or sets its title (ECMA-48): the `\\x1b[31m` of `\\x1b[31mred`."""
 
 
 def read_document(path: Path, shown_path: str, report: Report) -> Document | None:
@@ -176,11 +183,12 @@ def _decode(raw: bytes, location: Location, report: Report) -> str:
     declared = _declared_encoding(raw)
     try:
         return raw.decode(declared if declared in _SEVEN_BITS else "utf-8")
-    except UnicodeDecodeError:
+    except UnicodeDecodeError as fault:
         if declared and (text := _try_decoding(raw, declared)) is not None:
             return text
         message = "the file is not UTF-8; it was read as Windows-1252"
-        report.warning("assumed-encoding", message, location, "look at accented letters, or save it as UTF-8")
+        place = at_line(location, raw[: fault.start].decode("utf-8", "replace").count("\n") + 1)
+        report.warning("assumed-encoding", message, place, "look at accented letters, or save it as UTF-8")
         return raw.decode("cp1252") if not _has_undefined(raw) else raw.decode("latin-1")
 
 
@@ -208,11 +216,16 @@ def _has_undefined(raw: bytes) -> bool:
 
 
 def _without_controls(text: str, location: Location, report: Report) -> str:
-    """Remove control characters and say how many there were."""
+    """Write a space for each control character between words, nothing for orders to a terminal; say so."""
+    if _CONTROL.search(text) is None:
+        return text
     plain = text.replace("\x85", " ").replace("\x0b", " ")
-    visible, count = _CONTROL.subn("", plain)
-    if count:
-        report.warning("control-characters", f"{count} control characters were removed", location)
+    silent, orders = _ESCAPE_SEQUENCE.subn("", plain)
+    visible, count = _CONTROL.subn(" ", silent)
+    if count + orders:
+        message = f"{count + orders} control characters were removed"
+        hint = "nothing to do; delete them in the source if it is yours"
+        report.warning("control-characters", message, location, hint)
     return visible
 
 

@@ -1,12 +1,14 @@
 """CSL-JSON: for pandoc, Zotero and every processor of the Citation Style Language."""
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sitegen.export import _works
 from sitegen.export._moments import moments_of
-from sitegen.markup.plain import plain_text
+from sitegen.markup import math
+from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.publication import Publication, WorkType
@@ -18,6 +20,12 @@ MEDIA_TYPE = "application/vnd.citationstyles.csl+json"
 
 HELD_SOMEWHERE = {WorkType.PAPER_CONFERENCE, WorkType.SPEECH, WorkType.EVENT, WorkType.PERFORMANCE}
 """Kinds whose place is where an event was held, not where a publisher sits."""
+
+STRUCTURE = re.compile(r"[\^_]|\\(?:frac|sqrt|binom|over|under)")
+r"""A sign of TeX that puts something above, below or beside the line: the `^` of `$x^2$`."""
+
+MARK = "\ue000"
+"""A private character that stands for such a formula while the words around it lose their marks."""
 
 
 def render_publications(publications: Sequence[Publication]) -> str:
@@ -43,7 +51,7 @@ def csl_item(publication: Publication) -> Iterator[tuple[str, Any]]:
     variables = {
         "id": str(publication.key),
         "type": publication.type.value,
-        "title": _works.title_of(publication),
+        "title": title(publication),
         "author": [csl_name(author.name) for author in publication.authors or ()],
         "editor": [csl_name(editor.name) for editor in publication.editors],
         "issued": csl_date(publication.date),
@@ -59,6 +67,21 @@ def csl_item(publication: Publication) -> Iterator[tuple[str, Any]]:
     for name, value in variables.items():
         if written := clean(value) if isinstance(value, str) else value:
             yield name, written
+
+
+def title(publication: Publication) -> str:
+    """Give the title without marks; a formula that no line of characters can show stays in TeX."""
+    formulas: list[str] = []
+
+    def remember(span: re.Match[str]) -> str:
+        if STRUCTURE.search(span[0]) is None:
+            return span[0]
+        formulas.append(clean(span[0]))
+        return MARK
+
+    words = clean(plain_line(math.SPAN.sub(remember, publication.title.replace(MARK, ""))))
+    parts = words.split(MARK)
+    return "".join(part + formula for part, formula in zip(parts, [*formulas, ""], strict=True))
 
 
 def container(publication: Publication) -> dict[str, str | None]:

@@ -10,7 +10,7 @@ from sitegen.ingest.drafts import merge_readings
 from sitegen.ingest.owners import find_owners
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
-from sitegen.sources import choose
+from sitegen.sources import choose, read_chosen
 from sitegen.store.findings import Findings
 from sitegen.store.load import paused_collection
 from sitegen.store.schema import read_sheet
@@ -46,7 +46,7 @@ def import_documents(
 
 def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
     """Read every document by the source that recognises it; others are reported and cost nothing else."""
-    readings = []
+    chosen = []
     for path in find_documents(paths, report):
         document = read_document(path, path.as_posix(), report)
         if document is not None and not document.text.strip():
@@ -54,13 +54,12 @@ def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
             report.warning("no-person", "found no person in this blank file", Location(document.path), hint)
             continue
         source = choose(document, report) if document is not None else None
-        if document is None or source is None:
-            continue
-        reading = source.read(document, report)
+        if document is not None and source is not None:
+            chosen.append((document, source))
+    readings = read_chosen(chosen, report)
+    for reading in readings:
         report_reading(reading, report)
-        if reading.person is not None or reading.publications:
-            readings.append(reading)
-    return readings
+    return [reading for reading in readings if reading.person is not None or reading.publications]
 
 
 def find_documents(paths: Iterable[Path], report: Report) -> Iterator[Path]:
@@ -93,6 +92,8 @@ def report_reading(reading: Reading, report: Report) -> None:
                 "unplaced-line", f"the line {text} found no place", Location(path, account.line), hint
             )
     codes = {code for code, _ in told}
+    if reading.serves_others:
+        return
     if reading.person is None and not reading.publications and not codes & TELLING:
         hint = "give a CV, an author page or a listing of works; nothing was written for it"
         report.warning("no-person", "found no person in this file", Location(path), hint)

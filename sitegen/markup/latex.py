@@ -1,125 +1,291 @@
-r"""A field of a BibTeX entry, written in LaTeX, as Markdown with `$math$`.
+r"""A field of a bibliography, written in LaTeX, as Markdown with `$math$` or as plain text.
 
-Commands are read, never run: `\input{name}` is the text of its argument.
+Commands are read, never run: `\input{name}` is the text of its argument. Time grows with the length of the
+text, whatever stands in it.
 """
 
 import re
 import unicodedata
-from collections.abc import Callable
-from functools import cache, lru_cache
-from typing import Any
+from dataclasses import dataclass, field
+from functools import lru_cache
+from html import unescape
 
-from pylatexenc.latex2text import LatexNodes2Text, MacroTextSpec, get_default_latex_context_db
-from pylatexenc.latexwalker import LatexWalker
-from pylatexenc.latexwalker import get_default_latex_context_db as get_default_grammar
-from pylatexenc.macrospec import LatexContextDb, MacroSpec
+from sitegen.markup import latex_words as words
+from sitegen.markup import math, tex
+from sitegen.markup.emphasis import DEEPEST, marked
+from sitegen.markup.markdown_text import Escape, escape_for
 
-MARKED = re.compile(r"[\\{}$~%^_&#]|--|``|''")
+MARKED = re.compile(r"[\\{}$~&]|--|``|''|`(?=\w)")
 """A sign that LaTeX reads in its own way, as in `M\"uller`."""
-COMMENT_SIGN = re.compile(r"(?<!\\)%")
-"""A bare per cent sign, as in `50% faster`: in a field it is text, not a comment."""
-OLD_STYLE = re.compile(r"\{\s*\\(em|it|sl|bf|sc|tt|rm|sf|small|large)\b\s*")
-r"""A group with an old font switch, as in `{\em On Engines}`."""
-ESCAPED = re.compile(r"\\([_~%#&])")
-r"""A sign that LaTeX wants escaped in an address, as in `a\_b.pdf`."""
-STYLES = {"em": "emph", "it": "emph", "sl": "emph", "bf": "textbf", "tt": "texttt"}
 
-STYLED = {
-    **dict.fromkeys(("emph", "textit", "textsl", "mkbibemph", "mkbibitalic"), ("*", "*")),
-    **dict.fromkeys(("textbf", "mkbibbold"), ("**", "**")),
-    **dict.fromkeys(("texttt", "path"), ("`", "`")),
-    **dict.fromkeys(("enquote", "mkbibquote"), ("“", "”")),
-    **dict.fromkeys(("textsc", "textrm", "textsf", "textnormal", "textup", "mbox", "hbox", "text"), ("", "")),
-    "textsuperscript": ("$^{", "}$"),
-    "textsubscript": ("$_{", "}$"),
+BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+"""A brace, or an escaped one that opens nothing."""
+OPENING = re.compile(r"\s*(?:\[[^\[\]]{0,200}\]\s*)?\{")
+"""What stands before an argument: the `[1]{` of `[1]{https://example.org}`."""
+LONGEST_ARGUMENT = 5000
+"""Characters within which an argument that is no text must end; else it is read as text."""
+
+LOOSE_FORMULA = re.compile(r"\$\s+([^$]{1,1000}?)\s*\$|\$([^$\s][^$]{0,1000}?)\s+\$")
+"""A formula with blanks inside its dollars, as in `$ n^2 $`."""
+BRACKETED_FORMULA = {
+    "(": re.compile(r"\s*(.{1,1000}?)\s*\\\)", re.DOTALL),
+    "[": re.compile(r"\s*(.{1,1000}?)\s*\\\]", re.DOTALL),
 }
-"""The signs of Markdown that stand before and after a styled argument."""
+r"""A formula and its end in LaTeX's own brackets: the `n\)` of `\(n\)`."""
 
-SPACES = ("quad", "qquad", ",", ";", ":", "!", " ", "enspace", "thinspace")
+ADDRESS_SIGN = re.compile(
+    r"(?P<tilde>\$\\sim\$|\\(?:string(?=~)|textasciitilde)(?:\{\})?~?)"
+    r"|(?P<line>\\textunderscore(?:\{\})?)|\\(?P<sign>[_~%#&{}^$])(?:\{\})?|[{}]"
+)
+r"""A sign that LaTeX wants in an address: the `\_` of `a\_b.pdf`, the `\~{}` of `\~{}ada`."""
 
-
-@cache
-def _grammar() -> LatexContextDb:
-    """Make the grammar: the library's own, and the commands whose arguments we read ourselves."""
-    grammar = get_default_grammar()
-    taught = [MacroSpec(name, "{") for name in (*STYLED, "url")]
-    grammar.add_context_category("bibliography", macros=[*taught, MacroSpec("href", "{{")], prepend=True)
-    return grammar
+ENTITY = re.compile(r"(?:\{\\&\}|\\?&)((?:[a-z]{2,6}|[A-Z][a-z]{2,6}|#[0-9]{2,6}|#x[0-9a-fA-F]{2,5});)")
+r"""A character by its HTML name, which search engines export: the `&amp;` of `R&amp;D`, or `R{\&}amp;D`."""
 
 
-@cache
-def _reader() -> LatexNodes2Text:
-    """Make the reader: formulas verbatim, styles as Markdown, spaces as spaces."""
-    forms: dict[str, str | Callable[..., str]] = {
-        **{name: _styled(before, after) for name, (before, after) in STYLED.items()},
-        **dict.fromkeys(SPACES, " "),
-        "href": _read_link,
-        "url": _read_address,
-        "LaTeX": "LaTeX",
-        "TeX": "TeX",
-    }
-    context = get_default_latex_context_db()
-    specifications = [MacroTextSpec(name, simplify_repl=form) for name, form in forms.items()]
-    context.add_context_category("bibliography", macros=specifications, prepend=True)
-    context.set_unknown_macro_spec(MacroTextSpec("", simplify_repl=_read_unknown))
-    return LatexNodes2Text(latex_context=context, math_mode="verbatim", strict_latex_spaces=False)
+@dataclass(slots=True)
+class Group:
+    """An open group: where its pieces start, and what its command does to them."""
+
+    start: int
+    style: str = ""
 
 
-def _arguments(node: Any) -> list[Any]:
-    """Give the arguments that were written; none at the end of a broken text."""
-    return [
-        argument for argument in (node.nodeargd.argnlist if node.nodeargd else ()) if argument is not None
-    ]
+@dataclass(slots=True)
+class Pieces:
+    """What was read so far, as Markdown when there is an `escape`, else as plain text."""
 
+    escape: Escape | None
+    done: list[str] = field(default_factory=list)
+    groups: list[Group] = field(default_factory=list)
+    styles: int = 0
+    is_quoting: bool = False
 
-def _styled(before: str, after: str) -> Callable[..., str]:
-    """Make the reader of a style: its argument between two Markdown signs."""
+    def add(self, text: str) -> None:
+        """Add text as a reader should see it."""
+        self.done.append(self.escape(text) if self.escape is not None else text)
 
-    def read_styled(node: Any, l2tobj: Any) -> str:
-        inside = "".join(l2tobj.nodelist_to_text([argument]) for argument in _arguments(node))
-        return f"{before}{inside}{after}" if inside.strip() else inside
+    def open(self, style: str = "") -> None:
+        """Open a group; styles nest only so deep."""
+        style = style if self.styles < DEEPEST else ""
+        self.styles += bool(style)
+        self.groups.append(Group(len(self.done), style))
 
-    return read_styled
+    def switch(self, style: str) -> None:
+        """Let a command style the group that has just begun."""
+        if style and self.groups and self.groups[-1] == Group(len(self.done)):
+            self.groups.pop()
+            self.open(style)
 
+    def close(self) -> None:
+        """Close the last group, and put its style around what it holds."""
+        group = self.groups.pop()
+        if group.style:
+            self.styles -= 1
+            content = "".join(self.done[group.start :])
+            self.done[group.start :] = [self.styled(content, group.style)]
 
-def _read_address(node: Any) -> str:
-    """Take an address as it is written, without the signs that only LaTeX needs."""
-    return "".join(
-        ESCAPED.sub(r"\1", argument.latex_verbatim().strip("{}")) for argument in _arguments(node)[:1]
-    )
-
-
-def _read_link(node: Any, l2tobj: Any) -> str:
-    """Write a link as Markdown does."""
-    shown = "".join(l2tobj.nodelist_to_text([argument]) for argument in _arguments(node)[1:])
-    return f"[{shown}]({_read_address(node)})" if shown else _read_address(node)
-
-
-def _read_unknown(node: Any) -> str:
-    """Drop an unknown command before its argument; keep a backslash that only looks like one."""
-    text, after = node.parsing_state.s, node.pos + node.len
-    return "" if text[after : after + 1] == "{" else str(node.latex_verbatim())
+    def styled(self, content: str, style: str) -> str:
+        """Write a content in a style."""
+        if style == "“":
+            return f"“{content}”" if content.strip() else content
+        if self.escape is None:
+            return content
+        if style in "^_":
+            is_word = any(letter.isalpha() for letter in content) or "$" in content
+            return content if is_word or not content.strip() else f"${style}{{{content.strip()}}}$"
+        return marked(content, style)
 
 
 @lru_cache(maxsize=4096)
 def read_latex(text: str) -> str:
-    r"""Read LaTeX as Markdown: accents to Unicode, styles to `*…*`, groups opened, formulas kept.
+    r"""Read LaTeX as one line of Markdown: accents to Unicode, styles to `*…*`, groups opened, formulas kept.
 
-    Unknown commands give the text of their arguments; a bare `%` is text; the unreadable stays.
+    Unknown commands give the text of their arguments; a bare `%` is text; the unreadable stays. What Markdown
+    would take for its own is escaped, so that a reader sees the same text.
     """
-    if not MARKED.search(text):
-        return text
-    prepared = COMMENT_SIGN.sub(r"\\%", OLD_STYLE.sub(_modern_style, text))
-    try:
-        nodes, _, _ = LatexWalker(prepared, latex_context=_grammar(), tolerant_parsing=True).get_latex_nodes()
-        decoded = str(_reader().nodelist_to_text(nodes))
-    except (ValueError, RecursionError, IndexError):
-        # Too deep or broken for the library; losing the text would be worse than its braces.
-        decoded = text
-    return " ".join(unicodedata.normalize("NFC", decoded).split())
+    return _read(text, escape_for(text.replace("\\_", "_")))
 
 
-def _modern_style(switch: re.Match[str]) -> str:
-    r"""Turn `{\em On Engines}` into `{\emph{On Engines}}`; the group's end closes the argument."""
-    style = STYLES.get(switch[1])
-    return "{" if style is None else f"\\{style}{{"
+@lru_cache(maxsize=16384)
+def read_plain_latex(text: str) -> str:
+    """Read LaTeX as plain text on one line: styles are left away, formulas kept in TeX."""
+    return _read(text, None)
+
+
+def read_address(text: str) -> str:
+    """Undo the few escapes that LaTeX wants in an address, and nothing else."""
+    if "\\" not in text and "{" not in text and "}" not in text:
+        return text.strip()
+    return ADDRESS_SIGN.sub(_address_sign, text).strip()
+
+
+def _address_sign(found: re.Match[str]) -> str:
+    """Give the sign itself; braces go."""
+    return "~" if found["tilde"] else "_" if found["line"] else found["sign"] or ""
+
+
+def _read(text: str, escape: Escape | None) -> str:
+    """Read a text token by token."""
+    if MARKED.search(text) is None:
+        return " ".join((escape(text) if escape is not None else text).split())
+    if "&" in text:
+        text = ENTITY.sub(lambda found: unescape(f"&{found[1]}"), text)
+    pieces = Pieces(escape)
+    position = 0
+    while token := words.TOKEN.search(text, position):
+        if position < token.start():
+            pieces.add(text[position : token.start()])
+        position = READERS[token.lastgroup or ""](token, text, pieces)
+    pieces.add(text[position:])
+    while pieces.groups:
+        pieces.close()
+    return " ".join(unicodedata.normalize("NFC", "".join(pieces.done)).split())
+
+
+def _read_sign(token: re.Match[str], text: str, pieces: Pieces) -> int:  # noqa: ARG001 - one form for all
+    """Read an accent with its letter, or a sign with a name."""
+    pieces.add(tex.read_sign(token[0]) or token[0])
+    return token.end()
+
+
+def _read_mark(token: re.Match[str], text: str, pieces: Pieces) -> int:
+    """Read a brace, a dollar, a tie, a quote or a dash."""
+    mark = token[0]
+    if mark == "{":
+        pieces.open()
+    elif mark == "}":
+        if pieces.groups:
+            pieces.close()
+    elif mark == "$":
+        return _read_formula(token.start(), text, pieces)
+    elif mark == "~":
+        # A tie stands behind a word; the one of `(~30 hours` means about.
+        before = text[token.start() - 1 : token.start()]
+        pieces.add("~" if not before.strip("([ \n\t") else " ")
+    elif mark[0] == "-":
+        pieces.add("–" if len(mark) == 2 else "—")
+    else:
+        return _read_quote(token, text, pieces)
+    return token.end()
+
+
+def _read_quote(token: re.Match[str], text: str, pieces: Pieces) -> int:
+    """Read TeX's quotes; a lone apostrophe stays what it is unless a quote was opened before."""
+    start, mark = token.start(), token[0]
+    if text.startswith("``", start):
+        pieces.add("“")
+        return start + 2
+    if mark == "`":
+        pieces.is_quoting = "'" in text[start : start + 500] and text[start + 1 : start + 2].isalnum()
+        pieces.add("‘" if pieces.is_quoting else "`")
+    elif mark == "''":
+        pieces.add("”")
+    else:
+        is_closing = pieces.is_quoting and not text[token.end() : token.end() + 1].isalnum()
+        pieces.is_quoting = pieces.is_quoting and not is_closing
+        pieces.add("’" if is_closing else "'")
+    return token.end()
+
+
+def _read_formula(start: int, text: str, pieces: Pieces) -> int:
+    """Keep a formula as it is written; a dollar that opens none is money."""
+    if found := math.SPAN.match(text, start):
+        pieces.done.append(found[0])
+        return found.end()
+    loose = LOOSE_FORMULA.match(text, start)
+    if loose and "\\" in loose[0] + "\\" * any(sign in loose[0] for sign in "^_={"):
+        pieces.done.append(f"${(loose[1] or loose[2]).strip()}$")
+        return loose.end()
+    pieces.add("$")
+    return start + 1
+
+
+def _read_known(token: re.Match[str], text: str, pieces: Pieces) -> int:
+    """Read a command that we know: a style, a space, an address, a formula, a word."""
+    name, end = token["known"], token.end()
+    if name in words.SWITCHES:
+        pieces.switch(words.STYLES.get(name, ""))
+        return end + (text[end : end + 1].isspace() and bool(pieces.groups))
+    if name in words.STYLES:
+        opening = OPENING.match(text, end)
+        if opening:
+            pieces.open(words.STYLES[name])
+        return opening.end() if opening else end
+    if name in words.SPACES:
+        pieces.add(" ")
+        return end
+    if name in words.WORDS:
+        pieces.add(words.WORDS[name])
+        return end
+    return _read_verbatim(name, end, text, pieces)
+
+
+def _read_verbatim(name: str, end: int, text: str, pieces: Pieces) -> int:
+    """Read a command whose first argument is no text."""
+    argument = _find_argument(text, end)
+    if argument is None:
+        return end
+    content, end = argument
+    if name in words.FORMULAS:
+        pieces.done.append(f"${content.strip(' $')}$" if content.strip(" $") else "")
+    elif name == "href" and (shown := _find_argument(text, end)):
+        end = shown[1]
+        caption = _read(shown[0], pieces.escape)
+        is_link = pieces.escape is not None and caption
+        pieces.done.append(f"[{caption}]({read_address(content)})" if is_link else caption)
+    elif name in words.ADDRESSES:
+        pieces.add(read_address(content))
+    return end
+
+
+def _find_argument(text: str, start: int) -> tuple[str, int] | None:
+    """Find the argument in braces that begins here, with the place behind it."""
+    opening = OPENING.match(text, start)
+    if opening is None:
+        return None
+    depth = 0
+    for brace in BRACE.finditer(text, opening.end(), opening.end() + LONGEST_ARGUMENT):
+        if brace[0] == "}" and depth == 0:
+            return text[opening.end() : brace.start()], brace.end()
+        depth += (brace[0] == "{") - (brace[0] == "}")
+    return None
+
+
+def _read_escaped(token: re.Match[str], text: str, pieces: Pieces) -> int:
+    """Read a backslash with one character: a space, a bracket of a formula, or the character itself."""
+    character = token["escaped"]
+    formula = (
+        BRACKETED_FORMULA[character].match(text, token.end()) if character in BRACKETED_FORMULA else None
+    )
+    if formula:
+        pieces.done.append(f"${formula[1]}$")
+        return formula.end()
+    if found := words.WORD_END.match(text, token.start()):
+        pieces.add(tex.read_sign(f"\\'{{{found[1]}}}"))
+        return found.end()
+    pieces.add(words.ESCAPED.get(character, character))
+    return token.end()
+
+
+def _read_unknown(token: re.Match[str], text: str, pieces: Pieces) -> int:
+    """Read a command by its name: a sign that the library knows, else nothing, and its argument is text.
+
+    A backslash that opens no argument may be no command at all: it stays.
+    """
+    end = token.end()
+    if sign := tex.find_symbol(token["command"]):
+        pieces.add(sign)
+    elif not text.startswith("{", end):
+        pieces.done.append(token[0])
+    return end
+
+
+READERS = {
+    "known": _read_known,
+    "sign": _read_sign,
+    "command": _read_unknown,
+    "escaped": _read_escaped,
+    "mark": _read_mark,
+}
+"""Who reads which kind of token."""

@@ -7,8 +7,9 @@ import re
 import unicodedata
 from functools import cache, lru_cache
 
-from pylatexenc.latex2text import LatexNodes2Text
+from pylatexenc.latex2text import LatexNodes2Text, get_default_latex_context_db
 from pylatexenc.latexencode import UnicodeToLatexEncoder
+from pylatexenc.latexwalker import LatexWalkerError
 
 from sitegen.markup import math
 
@@ -69,13 +70,33 @@ def _reader() -> LatexNodes2Text:
     return LatexNodes2Text(strict_latex_spaces=False)
 
 
+@lru_cache(maxsize=16384)
+def read_sign(span: str) -> str:
+    """Read one accent, letter or named sign; empty when nobody knows it."""
+    if brace := BRACES.get(span.strip("{} ")):
+        return brace
+    try:
+        text = str(_reader().latex_to_text(span))
+    except (LatexWalkerError, ValueError, IndexError):
+        return ""
+    return unicodedata.normalize("NFC", text.strip()).replace("ˆ", "^")
+
+
+@lru_cache(maxsize=1024)
+def find_symbol(name: str) -> str | None:
+    """Find the sign that a command without arguments prints: `alpha` gives α; None when it prints none."""
+    specification = get_default_latex_context_db().get_macro_spec(name)
+    printed = specification.simplify_repl if specification is not None else None
+    if not isinstance(printed, str) or "%" in printed:
+        return None
+    return unicodedata.normalize("NFC", printed) or None
+
+
 def _decode_span(span: re.Match[str]) -> str:
     """Read one span; keep it as written unless it makes one composed character."""
     if span[0] == "~":
         return " "
-    if brace := BRACES.get(span[0].strip("{} ")):
-        return brace
-    text = unicodedata.normalize("NFC", str(_reader().latex_to_text(span[0])).strip()).replace("ˆ", "^")
+    text = read_sign(span[0])
     return text if len(text) == 1 or text == "..." else span[0]
 
 

@@ -31,11 +31,6 @@ class _Seen:
     works: set[int] = field(default_factory=set)
     companions: set[str] = field(default_factory=set)
 
-    @property
-    def label(self) -> str:
-        """Write the name with its DBLP number, for the editor only."""
-        return f"`{self.name.display} {self.number}`" if self.number else f"`{self.name.display}`"
-
 
 def suggest_people(
     works: Sequence[Work], members: Iterable[Member], decided: Decided, report: Report
@@ -104,6 +99,13 @@ def _rough_spellings(name: Name) -> Sequence[str]:
     return "".join(whole).replace("-", ""), " ".join(sorted(whole))
 
 
+def _label(party: Party, seen: _Seen) -> str:
+    """Write the words that a decision takes: a person's slug, or a printed name with its DBLP number."""
+    if isinstance(party, str):
+        return f"`{party}`"
+    return f"`{seen.name.display} {seen.number}`" if seen.number else f"`{seen.name.display}`"
+
+
 def _suggest_pair(
     first: Party, second: Party, parties: Mapping[Party, _Seen], printed: Mapping[str, str], report: Report
 ) -> None:
@@ -123,7 +125,7 @@ def _suggest_pair(
     location = other.location if isinstance(first, str) else one.location
     report.note(
         "maybe-same-person",
-        f"{one.label} and {other.label} may be one person ({evidence})",
+        f"{_label(first, one)} and {_label(second, other)} may be one person ({evidence})",
         location,
         "if so, write both under `same:` in `identity.yaml`, else under `different:`",
     )

@@ -233,5 +233,5 @@ def _report_join(records: tuple[Record, ...], reasons: Sequence[str], report: Re
         "joined-works",
         f"{shown(first.publication.title)} is one work with {places} ({'; '.join(dict.fromkeys(reasons))})",
         first.location(),
-        "if they are two, write their keys under `different:` in `identity.yaml`",
+        "if they are two, give each a `key:`, and write both keys under `different:` in `identity.yaml`",
     )

@@ -5,7 +5,8 @@ diagnostics, never an exception.
 """
 
 import sys
-from typing import Protocol, cast
+from collections.abc import Sequence
+from typing import Protocol, cast, runtime_checkable
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
@@ -29,6 +30,15 @@ class Source(Protocol):
 
     def read(self, document: Document, report: Report) -> Reading:
         """Read the whole document."""
+        ...
+
+
+@runtime_checkable
+class JointSource(Source, Protocol):
+    """A source whose documents need each other, such as BibTeX, where a macro may stand in another file."""
+
+    def read_together(self, documents: Sequence[Document], report: Report) -> list[Reading]:
+        """Read the documents of one call, and give their readings in the same order."""
         ...
 
 
@@ -64,3 +74,13 @@ def choose(document: Document, report: Report) -> Source | None:
         "give a CV, an author page or a listing of works as text",
     )
     return None
+
+
+def read_chosen(chosen: Sequence[tuple[Document, Source]], report: Report) -> list[Reading]:
+    """Read each document by its source, in order; those of a source that needs them together, together."""
+    together = {source.TITLE: source for _, source in chosen if isinstance(source, JointSource)}
+    found: dict[str, Reading] = {}
+    for title, source in together.items():
+        documents = [document for document, other in chosen if title == other.TITLE]
+        found |= {reading.document.path: reading for reading in source.read_together(documents, report)}
+    return [found.get(document.path) or source.read(document, report) for document, source in chosen]

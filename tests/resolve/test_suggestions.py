@@ -45,7 +45,7 @@ def test_known_patterns_of_one_name_are_asked_about_with_a_shared_co_author() ->
 def test_a_person_of_the_site_with_exactly_this_name_is_asked_about() -> None:
     _, report = site_of(person("Ada Example"), person("Bo Sample", work("One", "Ada Example", "Bo Sample")))
     (message,) = notes(report, "maybe-same-person")
-    assert message == "`Ada Example` and `Ada Example` may be one person (the same name, no shared co-author)"
+    assert message == "`ada-example` and `Ada Example` may be one person (the same name, no shared co-author)"
     (note,) = [found for found in report if found.code == "maybe-same-person"]
     assert note.location.path == "content/people/2.yaml"
 

@@ -1,137 +1,137 @@
 """BibTeX and BibLaTeX files: every entry is placed, joined with its parent, or reported with its line."""
 
 import re
+from collections import ChainMap
+from collections.abc import Iterator, Sequence
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.document import Document
 from sitegen.model.publication import Publication
-from sitegen.sources.bibtex.entries import Block, Entry, Macros, read_entry, split_blocks
+from sitegen.sources.bibtex.blocks import Block, split_blocks
+from sitegen.sources.bibtex.copies import drop_repeated, report_copies
+from sitegen.sources.bibtex.entries import Entry, read_definition, read_entry
 from sitegen.sources.bibtex.fields import read_publication
+from sitegen.sources.bibtex.kinds import NO_RECORDS
+from sitegen.sources.bibtex.macros import Definition, Macros
+from sitegen.sources.bibtex.parents import inherit
 
 TITLE = "BibTeX"
 
-ENTRY = re.compile(r"^[ \t]*@[ \t]*([A-Za-z][\w-]*)\s*[{(][^@]*?=", re.MULTILINE)
-"""An entry with at least one field, as in `@article{ada2001, title = {On Engines}`."""
+ENTRY = re.compile(r"^[ \t]*@[ \t]*[A-Za-z][\w-]*\s*[{(](?=[^@=]{0,300}=)", re.MULTILINE)
+"""An entry or macro with at least one field, as in `@article{ada2001, title = {On Engines}`."""
 QUIET_TEXT = re.compile(r"(?:[ \t]*(?:%[^\n]*|[,;.]*)(?:\n|$))*")
 """Text between entries that says nothing: lines that begin with `%`, and lost commas."""
-SILENT = {"comment": "bibtex-comment", "preamble": "bibtex-preamble"}
-"""Commands that hold no record, and the rule by which their lines are furniture."""
-GENERATIONS = 5
-"""How many parents one entry may inherit from, so that a circle ends."""
-PARENT_FIELDS = ("crossref", "xdata")
 
 
 def sniff(document: Document) -> float:
-    """Recognise at least one entry with a field."""
+    """Recognise at least one entry with a field, or one macro."""
     return 0.95 if ENTRY.search(document.text) else 0.0
 
 
 def read(document: Document, report: Report) -> Reading:
     """Read all entries; a damaged one is reported and costs no other."""
-    accounts = Accounts(document)
-    macros = Macros()
+    return read_together([document], report)[0]
+
+
+def read_together(documents: Sequence[Document], report: Report) -> list[Reading]:
+    """Read the files of one call: macros and parents may stand in another file than their use."""
+    blocks = [list(split_blocks(document.text)) for document in documents]
+    definitions: dict[str, Definition] = {}
+    for document, own in zip(documents, blocks, strict=True):
+        for definition in find_definitions(own, document.path):
+            definitions.setdefault(definition.name, definition)
+    shelves = []
+    for document, own in zip(documents, blocks, strict=True):
+        accounts = Accounts(document)
+        entries = read_entries(own, Macros(definitions), accounts, report)
+        shelves.append((accounts, drop_repeated(entries, accounts, report)))
+    everywhere = index([entry for _, entries in shelves for entry in entries])
+    return [make_reading(accounts, entries, everywhere, report) for accounts, entries in shelves]
+
+
+def find_definitions(blocks: Sequence[Block], path: str) -> Iterator[Definition]:
+    """Give the macros that a file defines."""
+    for block in blocks:
+        if block.kind == "string" and block.is_closed:
+            definition = read_definition(block, path)
+            if definition is not None:
+                yield definition
+
+
+def index(entries: Sequence[Entry]) -> dict[str, Entry]:
+    """Find entries by key; the first of a key counts."""
+    return {entry.key.lower(): entry for entry in reversed(entries) if entry.key}
+
+
+def read_entries(blocks: Sequence[Block], macros: Macros, accounts: Accounts, report: Report) -> list[Entry]:
+    """Read the blocks of a file in order; commands and stray text leave no entry."""
+    path = accounts.document.path
     entries = []
-    for block in split_blocks(document.text):
-        entry = _read_block(block, macros, accounts, report)
-        if entry is not None:
+    for block in blocks:
+        if not block.is_closed:
+            report_damage(block, path, report)
+            furnish(block, "damaged-entry", accounts)
+        elif block.kind == "":
+            report_stray(block, path, report)
+            furnish(block, "text-between-entries", accounts)
+        elif block.kind in NO_RECORDS:
+            if block.kind == "string" and (definition := read_definition(block, path)):
+                macros.define(definition, report)
+            furnish(block, NO_RECORDS[block.kind], accounts)
+        elif entry := read_entry(block, macros, path, report):
             entries.append(entry)
-    _report_twins(entries, document.path, report)
-    publications: list[Publication] = []
-    by_key = {entry.key.lower(): entry for entry in reversed(entries) if entry.key}
+        else:
+            furnish(block, "odd-entry", accounts)
+    return entries
+
+
+def report_damage(block: Block, path: str, report: Report) -> None:
+    """Warn of an entry that is never closed."""
+    hint = "close it with `}`; it was left out, and reading went on with the next entry"
+    message = f"entry {shown(block.text[:40])} is not closed"
+    report.warning("damaged-entry", message, Location(path, block.first), hint)
+
+
+def report_stray(block: Block, path: str, report: Report) -> None:
+    """Warn of text between entries that says something."""
+    if not QUIET_TEXT.fullmatch(block.text):
+        hint = "BibTeX ignores text between entries; put it into `@comment{…}`, or delete it"
+        message = f"{shown(block.text.strip())} is in no entry"
+        report.warning("stray-text", message, Location(path, block.first), hint)
+
+
+def furnish(block: Block, rule: str, accounts: Accounts) -> None:
+    """Say of the lines of a block that they hold no record."""
+    for line in range(block.first, block.last + 1):
+        if line not in accounts.fates:
+            accounts.furnish(line, rule)
+
+
+def make_reading(
+    accounts: Accounts, entries: Sequence[Entry], everywhere: dict[str, Entry], report: Report
+) -> Reading:
+    """Make works of the entries of one file, and account for their lines."""
+    document = accounts.document
+    by_key = ChainMap(index(entries), everywhere)
+    works: list[tuple[Entry, Publication]] = []
     for entry in entries:
-        place = Location(document.path, entry.first)
         inherit(entry, by_key, document.path, report)
-        publication = None if entry.kind == "xdata" else read_publication(entry, place, report)
-        _account(entry, publication, len(publications), accounts)
+        publication = None
+        if entry.kind != "xdata":
+            publication = read_publication(entry, document.path, report)
+        for line in range(entry.first, entry.last + 1):
+            if publication is not None:
+                accounts.place(line, f"publications.{len(works)}")
+            elif line not in accounts.fates:
+                accounts.furnish(line, "bibtex-shared-fields" if entry.kind == "xdata" else "no-title")
         if publication is not None:
-            publications.append(publication)
+            works.append((entry, publication))
+    report_copies(works, document.path, report)
     return Reading(
         document=document,
         source="bibtex",
-        publications=tuple(publications),
+        publications=tuple(publication for _, publication in works),
         accounts=accounts.settle(),
-        repairs=tuple(accounts.repairs),
+        serves_others=not works and any(each.detail == ("bibtex-macro",) for each in accounts.fates.values()),
     )
-
-
-def _read_block(block: Block, macros: Macros, accounts: Accounts, report: Report) -> Entry | None:
-    """Read one block; commands and stray text leave no entry."""
-    place = Location(accounts.document.path, block.first)
-    lines = range(block.first, block.last + 1)
-    if not block.is_closed:
-        hint = "close it with `}`; it was left out, and reading went on with the next entry"
-        report.warning("damaged-entry", f"entry {shown(block.text[:40])} is not closed", place, hint)
-        return None
-    if block.kind in SILENT:
-        for line in lines:
-            accounts.furnish(line, SILENT[block.kind])
-        return None
-    if block.kind == "":
-        if not QUIET_TEXT.fullmatch(block.text):
-            hint = "BibTeX ignores text between entries; put it into `@comment{…}`, or delete it"
-            report.warning("stray-text", f"{shown(block.text.strip())} is in no entry", place, hint)
-        for line in lines:
-            accounts.furnish(line, "text-between-entries")
-        return None
-    entry = read_entry(block, macros, accounts.document.path, report)
-    if block.kind == "string":
-        for line in lines:
-            accounts.furnish(line, "bibtex-macro")
-        return None
-    return entry
-
-
-def _account(entry: Entry, publication: Publication | None, number: int, accounts: Accounts) -> None:
-    """Say where the lines of an entry went."""
-    for line in range(entry.first, entry.last + 1):
-        if publication is not None:
-            accounts.place(line, f"publications.{number}")
-        elif entry.kind == "xdata":
-            accounts.furnish(line, "bibtex-shared-fields")
-
-
-def _report_twins(entries: list[Entry], path: str, report: Report) -> None:
-    """Warn of two entries with one key; both are kept."""
-    first_by_key: dict[str, Entry] = {}
-    for entry in entries:
-        known = first_by_key.setdefault(entry.key.lower(), entry) if entry.key else entry
-        if known is not entry:
-            report.warning(
-                "duplicate-entry",
-                f"key {shown(entry.key)} stands on line {known.first} already",
-                Location(path, entry.first),
-                "both works were kept; give one of them another key",
-            )
-
-
-def inherit(entry: Entry, by_key: dict[str, Entry], path: str, report: Report) -> None:
-    """Take missing fields from the parents named by `crossref` and `xdata` (biblatex's rule for titles)."""
-    child, seen = entry, {id(entry)}
-    for _ in range(GENERATIONS):
-        named = next((name for name in PARENT_FIELDS if child.fields.get(name)), None)
-        if named is None:
-            return
-        key = child.text(named)
-        parent = by_key.get(key.lower())
-        if parent is None or id(parent) in seen:
-            fault = "is not in this file" if parent is None else "leads back to where it began"
-            hint = "add the parent entry, or delete the field; nothing was inherited from it"
-            place = Location(path, child.line(named))
-            report.warning("missing-parent", f"`{named}` {shown(key)} {fault}", place, hint)
-            return
-        for name, parts in parent.fields.items():
-            own = _inherited_name(name, child, parent)
-            if own is not None and not entry.text(own):
-                entry.fields[own] = parts
-        seen.add(id(parent))
-        child = parent
-
-
-def _inherited_name(name: str, child: Entry, parent: Entry) -> str | None:
-    """Say under which name a child takes a parent's field: a book's title is the chapter's book title."""
-    if name in PARENT_FIELDS or name in ("author", "key", "label", "abstract", "doi", "url"):
-        return name if parent.kind == "xdata" and name not in PARENT_FIELDS else None
-    if parent.kind == "xdata" or child.kind == parent.kind:
-        return name
-    return {"title": "booktitle", "subtitle": "booksubtitle"}.get(name, name)

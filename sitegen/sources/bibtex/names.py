@@ -2,53 +2,117 @@
 
 import re
 
-from sitegen.diagnostics import Problem
-from sitegen.markup.latex import read_latex
+from sitegen.diagnostics import Location, Problem, Report, shown
+from sitegen.markup.latex import read_plain_latex
 from sitegen.model.identifier import DblpSuffix
 from sitegen.model.name import Name
-from sitegen.model.publication import Contributor
+from sitegen.model.publication import AND_OTHERS, Contributor
+from sitegen.sources.bibtex.entries import Entry
 from sitegen.text import clean, fold
 
-TOKEN = re.compile(r"[{}]|\s+and(?=\s)|;", re.IGNORECASE)
+TOKEN = re.compile(r"[{}]|\s+and(?=\s|$)|^and(?=\s)|(?<!&amp)(?<!\\&amp);", re.IGNORECASE)
 """A brace, or what may stand between two names: the ` and` of `Ada Example and Bo Sample`, a semicolon."""
-REST = {"others", "et al", "et al.", "and others", "…", "..."}
-"""What stands for the authors that are not named."""
+ENTITY_END = re.compile(r"&#?\w{2,8}$")
+"""The start of a character's HTML name, before its semicolon: the `&uuml` of `M&uuml;ller`."""
+REST = re.compile(r"(?:and )?(?:\d+ )?(?:more |many )?others")
+"""What stands for the authors that are not named, as in `12 others`."""
+ET_AL = re.compile(r"[,\s]+et\.?\s+al\.?$", re.IGNORECASE)
+"""The same behind the last name, as in `Bo Sample et al.`."""
+DBLP_NUMBER = re.compile(r"(?<=\w) (\d{4})(?=,|$)")
+"""DBLP's number behind a name or family name, as in `Bo Sample 0005`."""
+JUNIOR = re.compile(r"[A-Z][a-z]{1,3}\.?|[IVX]+|\dnd|\drd|\dth")
+"""What may stand between the commas of `Sample, Jun., Bo`."""
+LONGEST_NAME = 300
+"""Characters of a name; what is longer is none."""
 
 
 def split_names(text: str) -> list[str]:
-    """Split at `and` and semicolons outside braces; an entity such as `&amp;` never stands in BibTeX."""
+    """Split at `and` and semicolons outside braces; the semicolon of `&uuml;` parts nothing."""
     names, depth, start = [], 0, 0
     for token in TOKEN.finditer(text):
-        if token[0] == "{":
+        sign = token[0]
+        if sign == "{":
             depth += 1
-        elif token[0] == "}":
+        elif sign == "}":
             depth = max(0, depth - 1)
-        elif depth == 0:
+        elif depth == 0 and not (
+            sign == ";" and ENTITY_END.search(text, max(start, token.start() - 12), token.start())
+        ):
             names.append(text[start : token.start()])
             start = token.end()
     names.append(text[start:])
     return [stripped for name in names if (stripped := name.strip(" \t\n,;")) and fold(stripped) != "and"]
 
 
-def read_contributors(text: str) -> tuple[tuple[Contributor, ...], bool]:
+def read_contributors(
+    entry: Entry, field: str, path: str, report: Report
+) -> tuple[tuple[Contributor, ...], bool]:
     """Read an author or editor field; the second value says whether the list goes on (`and others`)."""
-    names = split_names(" ".join(text.split()))
-    rest = [name for name in names if fold(name.strip("{} ")) in REST]
-    found = (read_contributor(name) for name in names if name not in rest)
-    return tuple(contributor for contributor in found if contributor is not None), bool(rest)
+    text = entry.text(field)
+    if not text:
+        return (), False
+    found: list[Contributor] = []
+    goes_on = False
+    for raw in split_names(" ".join(text.split())):
+        name = ET_AL.sub("", raw)
+        goes_on = goes_on or name != raw
+        if is_rest(name):
+            goes_on = True
+            continue
+        if len(name) > LONGEST_NAME:
+            hint = 'write names as `Family, Given` with " and " between them; this one was left out'
+            place = Location(path, entry.line(field))
+            report.warning("odd-name", f"{shown(name)} is too long for a name", place, hint)
+            goes_on = True
+            continue
+        contributor = read_contributor(name)
+        if contributor is not None:
+            review_name(contributor, entry, field, path, report)
+            found.append(contributor)
+    return tuple(found), goes_on
+
+
+def is_rest(name: str) -> bool:
+    """Tell whether a name stands for all others."""
+    words = fold(name.strip("{} "))
+    return words in AND_OTHERS or REST.fullmatch(words) is not None
+
+
+def review_name(contributor: Contributor, entry: Entry, field: str, path: str, report: Report) -> None:
+    """Warn of one name that looks like several: `Ada Example, Bo Sample, Cy Stone`."""
+    literal = contributor.name.literal
+    if literal.count(",") > 1 and " " in literal.split(",")[0]:
+        hint = 'if these are several people, write " and " between them'
+        place = Location(path, entry.line(field))
+        report.warning("odd-name", f"{shown(literal)} was read as one name", place, hint)
 
 
 def read_contributor(text: str) -> Contributor | None:
-    """Read one name: braces round the whole make it an organisation, four digits at the end are DBLP's."""
+    """Read one name: braces round the whole make it an organisation, four digits behind it are DBLP's."""
     if is_one_group(text):
-        literal = clean(read_latex(text[1:-1]))
+        literal = clean(read_plain_latex(text[1:-1]))
         return Contributor(name=Name(literal=literal)) if literal else None
-    plain = clean(read_latex(text))
-    words, _, last = plain.rpartition(" ")
-    suffix = DblpSuffix.parse(last) if words else None
+    plain = clean(read_plain_latex(text))
+    number = DBLP_NUMBER.search(plain)
+    suffix = DblpSuffix.parse(number[1]) if number else None
     dblp = suffix if isinstance(suffix, DblpSuffix) else None
-    name = Name.parse(words if dblp else plain)
-    return None if isinstance(name, Problem) else Contributor(name=name.recased(), dblp=dblp)
+    if number and dblp:
+        plain = plain[: number.start()] + plain[number.end() :]
+    name = read_name(plain)
+    return None if name is None else Contributor(name=name.recased(), dblp=dblp)
+
+
+def read_name(text: str) -> Name | None:
+    """Read `von Last, Jr, First` as BibTeX does, whatever the middle part is; else as all names are read."""
+    name = Name.parse(text)
+    if isinstance(name, Problem):
+        return None
+    parts = [part.strip() for part in text.split(",")]
+    if name.literal and len(parts) == 3 and all(parts) and JUNIOR.fullmatch(parts[1]):
+        rest = Name.parse(f"{parts[0]}, {parts[2]}")
+        if isinstance(rest, Name) and not rest.literal:
+            return Name(given=rest.given, family=rest.family, particle=rest.particle, suffix=parts[1])
+    return name
 
 
 def is_one_group(text: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sitegen.accounting import Accounts, Fate, Reading, Repair
-from sitegen.diagnostics import Location, Report
+from sitegen.diagnostics import Location, Report, shown
 from sitegen.interchange.template_samples import is_sample_entry, report_sample
 from sitegen.model.document import Document
 from sitegen.model.name import Name
@@ -172,7 +172,7 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
             "no-name",
             "the page names no person",
             Location(document.path),
-            'say whose page it is: `--name "Ada Example"`',
+            "write the name alone on the first line, such as `Ada Example`, and import again",
         )
         return Reading(
             document=document,
@@ -184,12 +184,12 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
     _account_header(header, draft)
     person = _make_person(name, header, draft, publications)
     unplaced = tuple(sorted(_list_unplaced(draft), key=lambda entry: entry.line))
-    for line in dict.fromkeys(entry.line for entry in unplaced):
+    for line, text in {entry.line: entry.text for entry in unplaced}.items():
         report.warning(
             "unplaced-line",
-            "no section fits this line",
+            f"the line {shown(text)} found no place",
             Location(document.path, line),
-            "move its text into a field of the person's file, or delete it there",
+            "move it by hand from `unplaced` to where it belongs, or delete it there",
         )
     return Reading(
         document=document,

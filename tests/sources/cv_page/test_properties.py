@@ -140,7 +140,8 @@ def test_a_page_without_a_name_gives_its_works_and_no_person() -> None:
     assert reading.person is None
     assert [work.title for work in reading.publications] == ["On Engines"]
     faults = [(fault.code, fault.severity, fault.hint) for fault in report]
-    assert faults == [("no-name", "error", 'say whose page it is: `--name "Ada Example"`')]
+    hint = "write the name alone on the first line, such as `Ada Example`, and import again"
+    assert faults == [("no-name", "error", hint)]
 
 
 def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:
@@ -150,3 +151,4 @@ def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:
         (5, "- Juggling with four engines")
     ]
     assert [(fault.code, fault.location.line) for fault in report] == [("unplaced-line", 5)]
+    assert f"`{reading.person.unplaced[0].text}`" in next(iter(report)).message

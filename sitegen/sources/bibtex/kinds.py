@@ -1,0 +1,95 @@
+"""What the types of BibTeX and biblatex are in the words of CSL."""
+
+from sitegen.model.publication import WorkType
+
+TYPES = {
+    "article": WorkType.ARTICLE_JOURNAL,
+    "suppperiodical": WorkType.ARTICLE_JOURNAL,
+    "inproceedings": WorkType.PAPER_CONFERENCE,
+    "conference": WorkType.PAPER_CONFERENCE,
+    "incollection": WorkType.CHAPTER,
+    "inbook": WorkType.CHAPTER,
+    "bookinbook": WorkType.CHAPTER,
+    "suppbook": WorkType.CHAPTER,
+    "suppcollection": WorkType.CHAPTER,
+    "inreference": WorkType.ENTRY_ENCYCLOPEDIA,
+    "book": WorkType.BOOK,
+    "mvbook": WorkType.BOOK,
+    "collection": WorkType.BOOK,
+    "mvcollection": WorkType.BOOK,
+    "reference": WorkType.BOOK,
+    "mvreference": WorkType.BOOK,
+    "proceedings": WorkType.BOOK,
+    "mvproceedings": WorkType.BOOK,
+    "booklet": WorkType.PAMPHLET,
+    "thesis": WorkType.THESIS,
+    "phdthesis": WorkType.THESIS,
+    "mastersthesis": WorkType.THESIS,
+    "masterthesis": WorkType.THESIS,
+    "bachelorsthesis": WorkType.THESIS,
+    "bachelorthesis": WorkType.THESIS,
+    "techreport": WorkType.REPORT,
+    "report": WorkType.REPORT,
+    "manual": WorkType.REPORT,
+    "unpublished": WorkType.MANUSCRIPT,
+    "online": WorkType.WEBPAGE,
+    "electronic": WorkType.WEBPAGE,
+    "www": WorkType.WEBPAGE,
+    "software": WorkType.SOFTWARE,
+    "dataset": WorkType.DATASET,
+    "data": WorkType.DATASET,
+    "patent": WorkType.PATENT,
+    "periodical": WorkType.PERIODICAL,
+    "standard": WorkType.STANDARD,
+    "review": WorkType.REVIEW,
+    "artwork": WorkType.GRAPHIC,
+    "image": WorkType.GRAPHIC,
+    "movie": WorkType.MOTION_PICTURE,
+    "video": WorkType.MOTION_PICTURE,
+    "music": WorkType.SONG,
+    "audio": WorkType.SONG,
+    "performance": WorkType.PERFORMANCE,
+    "legislation": WorkType.LEGISLATION,
+    "jurisdiction": WorkType.LEGAL_CASE,
+    "letter": WorkType.PERSONAL_COMMUNICATION,
+    "presentation": WorkType.SPEECH,
+    "talk": WorkType.SPEECH,
+    "misc": WorkType.DOCUMENT,
+}
+"""Kinds of entries; any other is a document."""
+
+STATED_TYPES = {
+    "dataset": WorkType.DATASET,
+    "software": WorkType.SOFTWARE,
+    "presentation": WorkType.SPEECH,
+    "poster": WorkType.SPEECH,
+    "patent": WorkType.PATENT,
+}
+"""What the `type` field of a `@misc` may say."""
+
+BOOKS = frozenset({WorkType.BOOK, WorkType.PERIODICAL})
+"""Kinds whose ISBN is their own."""
+
+GENRES = {
+    "phdthesis": "Ph.D. thesis",
+    "mastersthesis": "Master's thesis",
+    "masterthesis": "Master's thesis",
+    "mathesis": "Master's thesis",
+    "bachelorsthesis": "Bachelor's thesis",
+    "bachelorthesis": "Bachelor's thesis",
+    "bathesis": "Bachelor's thesis",
+    "candthesis": "Candidate thesis",
+    "techreport": "Technical report",
+    "resreport": "Research report",
+}
+"""What an entry's type, or the key in biblatex's `type` field, says about a thesis or report."""
+
+NO_RECORDS = {
+    "comment": "bibtex-comment",
+    "preamble": "bibtex-preamble",
+    "string": "bibtex-macro",
+    "control": "bibtex-settings",
+    "bibnote": "bibtex-settings",
+    "set": "bibtex-settings",
+}
+"""Blocks that hold no record, and the rule by which their lines are furniture."""
