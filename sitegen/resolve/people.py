@@ -1,7 +1,8 @@
 """Which author slot is which person.
 
-A slot is linked by an explicit `person:`, an editor's decision, an ORCID iD, a DBLP name with its number, or,
-on a person's own page, by that person's listed names. Nothing else links: the rest is only suggested.
+A slot is linked by an explicit `person:`, an editor's decision, an ORCID iD, a DBLP name with its number, or
+by a person's listed names, where the site itself speaks for that person: in their own file, and in a shared
+list when nobody else of the site has that name. Nothing else links: the rest is only suggested.
 """
 
 from collections import defaultdict
@@ -49,6 +50,7 @@ class Claims:
     own_names: Mapping[str, OwnNames]
     by_orcid: Mapping[str, str]
     by_dblp: Mapping[AuthorKey, str]
+    by_listed_name: Mapping[str, str]
     decided: Decided
 
     def find(self, contributor: Contributor) -> str | None:
@@ -61,6 +63,11 @@ class Claims:
         by_orcid = self.by_orcid.get(contributor.orcid or "")
         slug = by_orcid or self.by_dblp.get(key)
         return None if slug is None or self.decided.are_different(slug, key) else slug
+
+    def listed_in(self, slots: Iterable[Contributor]) -> list[str]:
+        """Give the people whose listed names a shared list prints, each once."""
+        found = (self.by_listed_name.get(slot.name.key) for slot in slots)
+        return list(dict.fromkeys(slug for slug in found if slug is not None))
 
 
 def gather_claims(members: Iterable[Member], records: Iterable[Record], decided: Decided) -> Claims:
@@ -75,7 +82,10 @@ def gather_claims(members: Iterable[Member], records: Iterable[Record], decided:
     own_names = {slug: _own_names(person, numbers[slug]) for slug, person in by_slug.items()}
     holders: dict[AuthorKey, set[str]] = defaultdict(set)
     orcids: dict[str, set[str]] = defaultdict(set)
+    listed: dict[str, set[str]] = defaultdict(set)
     for own in own_names.values():
+        for name in own.public | own.former:
+            listed[name].add(own.slug)
         if own.orcid:
             orcids[own.orcid].add(own.slug)
         if own.dblp:
@@ -85,6 +95,11 @@ def gather_claims(members: Iterable[Member], records: Iterable[Record], decided:
         own_names=own_names,
         by_orcid={orcid: min(slugs) for orcid, slugs in orcids.items() if len(slugs) == 1},
         by_dblp={key: min(slugs) for key, slugs in holders.items() if len(slugs) == 1},
+        by_listed_name={
+            name: slug
+            for name, (slug, *others) in ((name, sorted(slugs)) for name, slugs in listed.items())
+            if not others and own_names[slug].status is IdentityStatus.SELF
+        },
         decided=decided,
     )
 
@@ -114,8 +129,9 @@ def link_record(record: Record, claims: Claims, report: Report) -> Record:
     publication = record.publication
     authors, editors = publication.authors, publication.editors
     if authors is not None:
-        authors = link_slots(authors, record.owner, claims, partial(record.location, "authors"), report)
-    editors = link_slots(editors, "", claims, partial(record.location, "editors"), report)
+        owners = [record.owner] if record.owner else claims.listed_in(authors)
+        authors = link_slots(authors, owners, claims, partial(record.location, "authors"), report)
+    editors = link_slots(editors, [], claims, partial(record.location, "editors"), report)
     if authors is publication.authors and editors is publication.editors:
         return record
     return record.with_publication(replace(publication, authors=authors, editors=editors))
@@ -127,23 +143,27 @@ def link_patents(member: Member, claims: Claims, report: Report) -> Person:
     patents = []
     for number, patent in enumerate(person.patents):
         locate = partial(member.sheet.location, "patents", number, "inventors")
-        inventors = link_slots(patent.inventors, person.slug, claims, locate, report)
+        inventors = link_slots(patent.inventors, [person.slug], claims, locate, report)
         patents.append(replace(patent, inventors=inventors))
     return replace(person, patents=tuple(patents)) if patents else person
 
 
 def link_slots(
     slots: tuple[Contributor, ...],
-    owner: str,
+    owners: Iterable[str],
     claims: Claims,
     locate: Callable[[int], Location],
     report: Report,
 ) -> tuple[Contributor, ...]:
-    """Link the slots of one list; the same tuple comes back when none is linked."""
+    """Link the slots of one list; the same tuple comes back when none is linked.
+
+    `owners` are the people whose listed names count here.
+    """
     slugs = [claims.find(slot) for slot in slots]
-    own = _find_own_slot(slots, slugs, owner, claims)
-    if own is not None:
-        slugs[own] = owner
+    for owner in owners:
+        own = _find_own_slot(slots, slugs, owner, claims)
+        if own is not None:
+            slugs[own] = owner
     if not any(slugs):
         return slots
     return tuple(
@@ -155,7 +175,7 @@ def link_slots(
 def _find_own_slot(
     slots: Sequence[Contributor], slugs: Sequence[str | None], owner: str, claims: Claims
 ) -> int | None:
-    """Find the one slot that prints a name of the page's subject; None when none or several do."""
+    """Find the one slot that prints a listed name of a person; None when none or several do."""
     own = claims.own_names.get(owner)
     if own is None or owner in slugs:
         return None

@@ -3,7 +3,7 @@ from itertools import permutations
 
 import pytest
 from sitegen.diagnostics import Report
-from sitegen.model.identifier import Orcid
+from sitegen.model.identifier import DblpSuffix, Orcid
 from sitegen.model.person import Identity, IdentityStatus, Patent, PersonIdentifiers
 from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
@@ -34,6 +34,32 @@ def test_the_subjects_listed_names_link_on_the_own_page_only() -> None:
     assert linked(site, "Two") == ["ada-example", None]
     assert linked(site, "Three") == [None]
     assert linked(site, "Four") == [None, "cy-third"]
+
+
+def test_a_shared_list_links_a_listed_name_that_only_one_person_has() -> None:
+    ada = person("Ada Example", also_known_as=(name("A. Example"),))
+    works = (
+        work("One", "A. Example", "Bo Sample"),
+        work("Two", "Ada Example", "A. Example"),
+        work("Three", "Anna Example"),
+        work("Four", slot("Ada Example", dblp=DblpSuffix("0007"))),
+    )
+    site, _ = site_of(ada, lists=(works,))
+    assert linked(site, "One") == ["ada-example", None]
+    assert linked(site, "Two") == [None, None]
+    assert linked(site, "Three") == [None]
+    assert linked(site, "Four") == [None]
+
+
+def test_a_shared_list_links_no_name_that_two_people_have_or_that_was_only_collected() -> None:
+    cluster = Identity(status=IdentityStatus.NAME_CLUSTER)
+    twins = (
+        person("Wei Example", slug="wei-one", also_known_as=(name("W. Example"),)),
+        person("Wen Example", slug="wei-two", also_known_as=(name("W. Example"),)),
+        person("Bo Sample", identity=cluster),
+    )
+    site, _ = site_of(*twins, lists=((work("One", "W. Example", "Bo Sample"),),))
+    assert linked(site, "One") == [None, None]
 
 
 def test_a_person_may_not_be_two_authors_of_one_work() -> None:
