@@ -113,7 +113,7 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
         report.extend(error.diagnostics)
         refused = error.is_misuse
     except KeyboardInterrupt:
-        click.echo("stopped; nothing was changed", err=True)
+        click.echo("stopped; no file is half written", err=True)
         sys.exit(130)
     settle(report, strict=strict, refused=refused)
 

@@ -1,6 +1,7 @@
 """Documents to data files: read all, decide whose they are, merge with what people edited, write at once."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
@@ -15,9 +16,9 @@ from sitegen.store.findings import Findings
 from sitegen.store.load import paused_collection
 from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import schema_artifacts
-from sitegen.store.shelf import PEOPLE, Shelf, load_shelf
+from sitegen.store.shelf import LEDGERS, PEOPLE, Shelf, load_shelf
 from sitegen.store.yaml_reader import read_yaml
-from sitegen.together import write_together
+from sitegen.together import alone_in, sweep, write_together
 
 
 def import_documents(
@@ -26,9 +27,10 @@ def import_documents(
     """Read documents and folders of documents into the content folder.
 
     Nothing is written before everything is decided; with `is_dry_run` nothing is written at all. When a file
-    cannot be written, all are as they were, and the report says so (`cannot-write`).
+    cannot be written, all are as they were, and the report says so (`cannot-write`). Two imports into one
+    folder wait for each other; raises `import-running` after a minute.
     """
-    with paused_collection():
+    with paused_collection(), nullcontext() if is_dry_run else alone_in(content):
         readings = read_all(paths, report)
         shelf = load_shelf(content, report)
         before = dict(shelf.texts)
@@ -40,6 +42,8 @@ def import_documents(
         changes = tuple(find_changes(files, before, shelf))
         review_new_files(shelf, before, report)
         if not is_dry_run:
+            for folder in sorted({(content / path).parent for path in files}):
+                sweep(folder)
             write_changes(changes, shelf, report)
         return ImportResult(tuple(outcomes), changes)
 
@@ -132,9 +136,14 @@ def review_new_files(shelf: Shelf, before: Mapping[str, str], report: Report) ->
 
 
 def write_changes(changes: Sequence[Change], shelf: Shelf, report: Report) -> None:
-    """Write all changes or none."""
+    """Write all changes or none; the ledgers last.
+
+    A kill may come between two files. A file that is ahead of its ledger is what the next import would make;
+    a ledger ahead of its file would make the old text look like an edit by hand.
+    """
     inside = len(shelf.shown) + 1
-    files = {shelf.folder / change.path[inside:]: change.after.encode() for change in changes}
+    ordered = sorted(changes, key=lambda change: change.path[inside:].startswith(f"{LEDGERS}/"))
+    files = {shelf.folder / change.path[inside:]: change.after.encode() for change in ordered}
     try:
         write_together(files)
     except OSError as fault:

@@ -1,5 +1,6 @@
 """What the editor decided in `identity.yaml`, ready to be asked."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from itertools import combinations
@@ -21,14 +22,15 @@ class Decided:
     """An editor's decisions.
 
     `person_of` says which printed names are a person, `alias_of` which printed names are one name,
-    `different` which parties and which works are two, `same_works` which works are one.
+    `different` which parties are two, `rivals_of` from which other works the work of a key differs,
+    `same_works` which works are one.
     """
 
     person_of: Mapping[AuthorKey, str]
     alias_of: Mapping[AuthorKey, AuthorKey]
     different: Set[frozenset[Party]]
     same_works: tuple[tuple[str, ...], ...]
-    different_works: Set[frozenset[str]]
+    rivals_of: Mapping[str, Set[str]]
 
     def are_different(self, first: Party, second: Party) -> bool:
         """Tell whether the editor said that two parties are two."""
@@ -68,10 +70,17 @@ def read_decisions(content: Content, slugs: Set[str], names: Set[AuthorKey], rep
         alias_of=alias_of,
         different=different,
         same_works=tuple(decision.works for decision in sheet.value.same if decision.works),
-        different_works={
-            frozenset(pair) for decision in sheet.value.different for pair in combinations(decision.works, 2)
-        },
+        rivals_of=_rivals(decision.works for decision in sheet.value.different),
     )
+
+
+def _rivals(decided: Iterable[tuple[str, ...]]) -> Mapping[str, Set[str]]:
+    """Give for each key the keys of the works that differ from it."""
+    rivals: dict[str, set[str]] = defaultdict(set)
+    for keys in decided:
+        for key in keys:
+            rivals[key].update(other for other in keys if other != key)
+    return rivals
 
 
 def check_works(sheet: Sheet[IdentityDecisions], known: Set[str], report: Report) -> None:

@@ -6,7 +6,8 @@ Made once and then frozen in the data files; making them again gives the same.
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
 
 from sitegen.diagnostics import Problem, shown
 from sitegen.model.name import Name
@@ -58,6 +59,28 @@ def _is_transliterated(letter: str) -> bool:
     return letter.isascii() or unicodedata.name(letter, "").startswith(_TRANSLITERATED)
 
 
+@dataclass(slots=True, eq=False)
+class TakenSlugs:
+    """The slugs that are taken, and where to go on counting: a thousand equal ones cost a thousand steps."""
+
+    slugs: set[str]
+    _next: dict[str, int] = field(default_factory=dict)
+
+    def claim(self, slug: str) -> Slug:
+        """Take a slug, with the smallest number that makes it unlike all others: `ada-example-2`."""
+        free, number = slug, self._next.get(slug, 2)
+        while free in self.slugs:
+            free = f"{slug}-{number}"
+            number += 1
+        self._next[slug] = number
+        self.slugs.add(free)
+        return Slug(free)
+
+    def update(self, slugs: Iterable[str]) -> None:
+        """Take slugs as they are."""
+        self.slugs.update(slugs)
+
+
 def publication_key(publication: Publication, owner: Name | None, taken: Collection[str] = ()) -> Slug:
     """Make the key of one work: `example-2022-engines`, with more words of the title where it is taken."""
     return publication_keys([publication], owner, taken)[0]
@@ -72,7 +95,14 @@ def publication_keys(
     word of the title that says something. Works that would share a key all get one more word, so the order of
     the works does not matter; only works with equal titles are numbered in order.
     """
-    used = {*taken, *(publication.key for publication in publications if publication.key)}
+    return claim_keys(publications, owner, TakenSlugs(set(taken)))
+
+
+def claim_keys(
+    publications: Sequence[Publication], owner: Name | None, taken: TakenSlugs
+) -> tuple[Slug, ...]:
+    """Make keys as `publication_keys` does, and take them."""
+    taken.update(publication.key for publication in publications if publication.key)
     keys = [str(publication.key) for publication in publications]
     waiting = [place for place, key in enumerate(keys) if not key]
     parts = {place: _key_parts(publications[place], owner) for place in waiting}
@@ -80,13 +110,12 @@ def publication_keys(
         proposed = {place: "-".join([parts[place][0], *parts[place][1][:count]]) for place in waiting}
         often = Counter(proposed.values())
         for place, key in proposed.items():
-            if often[key] == 1 and key not in used:
+            if often[key] == 1 and key not in taken.slugs:
                 keys[place] = key
-        used.update(keys)
+        taken.update(keys[place] for place in proposed if keys[place])
         waiting = [place for place in waiting if not keys[place]]
     for place in waiting:
-        keys[place] = unique_slug("-".join([parts[place][0], *parts[place][1][:1]]), used)
-        used.add(keys[place])
+        keys[place] = taken.claim("-".join([parts[place][0], *parts[place][1][:1]]))
     return tuple(Slug(key) for key in keys)
 
 

@@ -9,7 +9,7 @@ from sitegen.model.name import Name
 from sitegen.model.publication import Publication
 from sitegen.model.site import AuthorKey, AuthorName, Topic
 from sitegen.resolve.decisions import Decided
-from sitegen.resolve.identify import RESERVED_SLUGS, unique_slug
+from sitegen.resolve.identify import RESERVED_SLUGS, TakenSlugs, unique_slug
 from sitegen.resolve.record import author_key
 from sitegen.text import fold, slugify
 
@@ -37,11 +37,10 @@ def gather_author_names(
                 printed.setdefault(key, slot.name)
                 spellings[key].add(exact)
     names: dict[AuthorKey, AuthorName] = {}
-    slugs = set(RESERVED_SLUGS)
+    slugs = TakenSlugs(set(RESERVED_SLUGS))
     for key in sorted(key for key, found in works.items() if len(found) >= _FEWEST_WORKS):
         name = printed[key]
-        slug = unique_slug(_name_address(name), slugs)
-        slugs.add(slug)
+        slug = slugs.claim(_name_address(name))
         dblp = DblpSuffix(key[1]) if key[1] else None
         author = AuthorName(slug=slug, name=name, dblp=dblp, publications=tuple(works[key].values()))
         names |= dict.fromkeys(sorted(spellings[key]), author)

@@ -39,8 +39,8 @@ def suggest_works(works: Sequence[Work], decided: Decided, report: Report) -> No
     """Note the pairs of works with nearly the same title and mostly the same authors."""
     for first, second in _meetings(works):
         one, other = works[first], works[second]
-        pairs = ((left, right) for left in one.keys for right in other.keys)
-        if any(frozenset(pair) in decided.different_works for pair in pairs):
+        keys = frozenset(other.keys)
+        if not all(keys.isdisjoint(decided.rivals_of.get(key, ())) for key in one.keys):
             continue
         if evidence := _evidence(one.publication, other.publication):
             report.note(

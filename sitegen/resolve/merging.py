@@ -1,6 +1,6 @@
 """One work out of several records: the fullest record speaks, the others fill its gaps."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -52,13 +52,15 @@ def join_records(records: Sequence[Record]) -> Publication:
     best = replace(ranked[0].publication, key=keyed.publication.key)
     others = [record.publication for record in ranked[1:]]
     twins = [other for other in others if is_preprint(other) == is_preprint(best)]
-    preprints = [other for other in others if other not in twins]
+    preprints = [other for other in others if is_preprint(other) != is_preprint(best)]
     joined = best
     for twin in twins:
         joined = _fill(joined, twin)
     for preprint in preprints:
-        joined = _attach(joined, preprint)
-    return joined
+        joined = _lend(joined, preprint)
+    known = tuple(dict.fromkeys(version for each in (best, *twins) for version in each.versions))
+    unions: dict[str, Any] = {name: _union(name, (best, *twins, *preprints)) for name in _UNIONS}
+    return replace(joined, versions=(*known, *_new_versions(known, preprints)), **unions)
 
 
 def _rank(record: Record) -> tuple[bool, int, Any]:
@@ -75,37 +77,37 @@ def _fill(best: Publication, other: Publication) -> Publication:
         for field in fields(best)
         if field.name not in _SINGLE and not getattr(best, field.name) and getattr(other, field.name)
     }
-    changes |= _unions(best, other)
     changes["authors"] = _fill_authors(best.authors, other.authors)
     changes["et_al"] = best.et_al and other.et_al if best.authors and other.authors else best.et_al
-    changes["versions"] = tuple(dict.fromkeys((*best.versions, *other.versions)))
     changes["identifiers"] = _fill_identifiers(best.identifiers, other.identifiers)
     return replace(best, **changes)
 
 
-def _attach(best: Publication, preprint: Publication) -> Publication:
-    """Add a preprint as another version; what readers can use of it fills gaps."""
-    version = Version(
-        kind=VersionKind.PREPRINT,
-        date=preprint.date,
-        venue=preprint.venue,
-        identifiers=preprint.identifiers,
-        url=next((link.url for link in preprint.links if link.url), None),
-    )
-    known = {value for known in best.versions for value in identifier_values(known.identifiers)}
-    is_new = known.isdisjoint(identifier_values(preprint.identifiers))
-    return replace(
-        best,
-        abstract=best.abstract or preprint.abstract,
-        authors=_fill_authors(best.authors, preprint.authors),
-        versions=(*best.versions, version) if is_new else best.versions,
-        **_unions(best, preprint),
-    )
+def _lend(best: Publication, preprint: Publication) -> Publication:
+    """Fill gaps with what readers can use of a preprint."""
+    abstract = best.abstract or preprint.abstract
+    return replace(best, abstract=abstract, authors=_fill_authors(best.authors, preprint.authors))
 
 
-def _unions(best: Publication, other: Publication) -> dict[str, Any]:
-    """Give the lists of both records, every entry once."""
-    return {name: tuple(dict.fromkeys((*getattr(best, name), *getattr(other, name)))) for name in _UNIONS}
+def _new_versions(known: Iterable[Version], preprints: Iterable[Publication]) -> Iterator[Version]:
+    """Give preprints as versions, unless a version with an identifier of theirs is known."""
+    values = {value for version in known for value in identifier_values(version.identifiers)}
+    for preprint in preprints:
+        own = identifier_values(preprint.identifiers)
+        if values.isdisjoint(own):
+            values |= own
+            yield Version(
+                kind=VersionKind.PREPRINT,
+                date=preprint.date,
+                venue=preprint.venue,
+                identifiers=preprint.identifiers,
+                url=next((link.url for link in preprint.links if link.url), None),
+            )
+
+
+def _union(name: str, publications: Iterable[Publication]) -> tuple[Any, ...]:
+    """Give a list of several records as one, every entry once."""
+    return tuple(dict.fromkeys(entry for each in publications for entry in getattr(each, name)))
 
 
 def _fill_authors(

@@ -28,8 +28,11 @@ class _Seen:
     name: Name
     location: Location
     number: str = ""
-    works: set[int] = field(default_factory=set)
-    companions: set[str] = field(default_factory=set)
+    works: dict[int, Work] = field(default_factory=dict)
+
+    def companions(self) -> Set[str]:
+        """Gather the names in all its works; asked of few parties, since a work may have thousands."""
+        return {slot.name.key for work in self.works.values() for slot in work.publication.authors or ()}
 
 
 def suggest_people(
@@ -55,21 +58,18 @@ def suggest_people(
 def _gather_parties(
     works: Sequence[Work], members: Iterable[Member], decided: Decided
 ) -> Mapping[Party, _Seen]:
-    """Collect works and co-authors of every person and every name without one."""
+    """Collect the works of every person and every name without one."""
     parties: dict[Party, _Seen] = {
         str(member.person.slug): _Seen(member.person.name, member.sheet.location("name"))
         for member in members
     }
     for number, work in enumerate(works):
-        slots = work.publication.authors or ()
-        companions = {slot.name.key for slot in slots}
-        for place, slot in enumerate(slots):
+        for place, slot in enumerate(work.publication.authors or ()):
             party: Party = str(slot.person) if slot.person else decided.name_of(author_key(slot))
             seen = parties.get(party)
             if seen is None:
                 seen = parties[party] = _Seen(slot.name, _slot_location(work, place), slot.dblp or "")
-            seen.works.add(number)
-            seen.companions |= companions
+            seen.works[number] = work
     return parties
 
 
@@ -111,11 +111,11 @@ def _suggest_pair(
 ) -> None:
     """Note one pair when there is evidence for it."""
     one, other = parties[first], parties[second]
-    if (one.number and other.number) or one.works & other.works:
+    if (one.number and other.number) or not one.works.keys().isdisjoint(other.works):
         return
     if isinstance(first, str) and isinstance(second, str):
         return
-    shared = sorted(one.companions & other.companions - {one.name.key, other.name.key})
+    shared = sorted(one.companions() & other.companions() - {one.name.key, other.name.key})
     is_exact = one.name.key == other.name.key and (isinstance(first, str) or isinstance(second, str))
     if not shared and not is_exact:
         return

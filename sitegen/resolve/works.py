@@ -26,6 +26,9 @@ _SHORT_TITLE = 12
 _SMALL_GROUP = 8
 """Groups up to this size are compared pair by pair; larger ones only with their first record."""
 
+_MOST_NAMED = 5
+"""How many places one message names."""
+
 _SAME_TITLE = 60
 """Least likeness, in per cent, of two titles that share an identifier."""
 
@@ -43,48 +46,72 @@ class Work:
         return tuple(dict.fromkeys(record.publication.key for record in self.records))
 
 
+@dataclass(slots=True, eq=False)
+class _Group:
+    """Records of one work, by their places, and what a further record must not contradict.
+
+    `rivals` are the keys of works that an editor called different; `values` has the identifiers by scheme,
+    those of preprints apart from those of published records.
+    """
+
+    places: list[int]
+    keys: set[str]
+    rivals: set[str]
+    values: dict[tuple[bool, str], frozenset[str]]
+    reasons: dict[str, None] = field(default_factory=dict)
+
+    def contradicts(self, other: "_Group") -> bool:
+        """Tell whether two groups hold records that cannot be one work."""
+        return not self.rivals.isdisjoint(other.keys) or any(
+            self.values.get(scheme, values) != values for scheme, values in other.values.items()
+        )
+
+    def take(self, other: "_Group", reason: str) -> None:
+        """Take the records of another group."""
+        self.places += other.places
+        self.keys |= other.keys
+        self.rivals |= other.rivals
+        self.values |= other.values
+        self.reasons |= other.reasons | {reason: None}
+
+
+def _group_of_one(place: int, publication: Publication, decided: Decided) -> _Group:
+    """Make the group of a single record."""
+    key = str(publication.key)
+    values: dict[tuple[bool, str], set[str]] = defaultdict(set)
+    for scheme, value in identifier_values(publication.identifiers):
+        values[is_preprint(publication), scheme].add(value)
+    frozen = {side: frozenset(found) for side, found in values.items()}
+    return _Group([place], {key}, set(decided.rivals_of.get(key, ())), frozen)
+
+
 @dataclass(slots=True)
 class _Groups:
     """Groups of records that grow together, and refuse what contradicts."""
 
-    records: Sequence[Record]
-    decided: Decided
-    group_of: list[list[int]] = field(init=False)
-    reasons: dict[int, list[str]] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.group_of = [[place] for place in range(len(self.records))]
-        self.reasons = defaultdict(list)
+    group_of: list[_Group]
 
     def join(self, first: int, second: int, reason: str) -> None:
         """Put two records, and all that are joined with them, into one group unless any two contradict."""
-        left, right = self.group_of[first], self.group_of[second]
-        if left is right or any(self._contradict(one, other) for one in left for other in right):
+        large, small = self.group_of[first], self.group_of[second]
+        if len(large.places) < len(small.places):
+            large, small = small, large
+        if large is small or large.contradicts(small):
             return
-        merged = sorted(left + right)
-        for place in merged:
-            self.group_of[place] = merged
-        self.reasons[merged[0]] = [*self.reasons.pop(left[0], []), *self.reasons.pop(right[0], []), reason]
+        for place in small.places:
+            self.group_of[place] = large
+        large.take(small, reason)
 
-    def _contradict(self, first: int, second: int) -> bool:
-        """Tell whether two records cannot be one work."""
-        one, other = self.records[first].publication, self.records[second].publication
-        if frozenset((one.key, other.key)) in self.decided.different_works:
-            return True
-        if is_preprint(one) != is_preprint(other):
-            return False
-        known = dict(identifier_values(one.identifiers))
-        values = identifier_values(other.identifiers)
-        return any(known.get(scheme, value) != value for scheme, value in values)
-
-    def distinct(self) -> Iterator[list[int]]:
-        """Give every group once."""
-        return (group for place, group in enumerate(self.group_of) if group[0] == place)
+    def distinct(self) -> Iterator[_Group]:
+        """Give every group once, in the order of their first records."""
+        return iter(dict.fromkeys(self.group_of))
 
 
 def join_works(records: Sequence[Record], decided: Decided, report: Report) -> tuple[Work, ...]:
     """Join the records that are one work, by the rules and by the editor's decisions."""
-    groups = _Groups(records, decided)
+    groups = _Groups(
+        [_group_of_one(place, record.publication, decided) for place, record in enumerate(records)]
+    )
     for first, second, reason in _decided_pairs(records, decided):
         groups.join(first, second, reason)
     for first, second, scheme in _pairs(records, _by_identifier, range(len(records))):
@@ -98,9 +125,9 @@ def join_works(records: Sequence[Record], decided: Decided, report: Report) -> t
     _attach_preprints(records, repeated, groups)
     works = []
     for group in groups.distinct():
-        members = tuple(records[place] for place in group)
+        members = tuple(records[place] for place in sorted(group.places))
         if len(members) > 1:
-            _report_join(members, groups.reasons[group[0]], report)
+            _report_join(members, sorted(group.reasons), report)
         works.append(Work(publication=join_records(members), records=members))
     return tuple(works)
 
@@ -211,8 +238,8 @@ def _attach_preprints(records: Sequence[Record], places: Iterable[int], groups: 
             meetings[key, authors].append(place)
     for places in meetings.values():
         preprints = [place for place in places if is_preprint(records[place].publication)]
-        published = [place for place in places if place not in preprints]
-        if len({groups.group_of[place][0] for place in published}) != 1:
+        published = [place for place in places if not is_preprint(records[place].publication)]
+        if len({id(groups.group_of[place]) for place in published}) != 1:
             continue
         for place in preprints:
             if _years_apart(records[place].publication, records[published[0]].publication) <= 2:
@@ -228,10 +255,12 @@ def _years_apart(one: Publication, other: Publication) -> int:
 def _report_join(records: tuple[Record, ...], reasons: Sequence[str], report: Report) -> None:
     """Tell which records became one work, and why."""
     first, *others = records
-    places = ", ".join(str(record.location()) for record in others)
+    places = ", ".join(str(record.location()) for record in others[:_MOST_NAMED])
+    if len(others) > _MOST_NAMED:
+        places += f" and {len(others) - _MOST_NAMED} more"
     report.note(
         "joined-works",
-        f"{shown(first.publication.title)} is one work with {places} ({'; '.join(dict.fromkeys(reasons))})",
+        f"{shown(first.publication.title)} is one work with {places} ({'; '.join(reasons)})",
         first.location(),
         "if they are two, give each a `key:`, and write both keys under `different:` in `identity.yaml`",
     )

@@ -9,7 +9,10 @@ from sitegen.text import fold, title_key
 
 Record = dict[str, Plain]
 Sign = tuple[str, str]
-"""What two records of one work have in common: `("doi", "10.1000/x")`, `("title", "onengines")`."""
+"""What two records of one work have in common: `("doi", "10.1000/x")`, or a whole citation."""
+
+MOST_COMPARED = 20
+"""Records of one sign that are looked at; an identifier of more works than this tells none of them."""
 
 
 @dataclass(slots=True)
@@ -36,7 +39,7 @@ class WorkIndex:
     def find(self, work: Record) -> str | None:
         """Find the key of the same work in any file, by the rules under which works join by themselves."""
         for sign in signs_of(work):
-            for record in self.by_sign.get(sign, ()):
+            for record in self.by_sign.get(sign, ())[:MOST_COMPARED]:
                 if is_same_work(record, work):
                     return str(record["key"])
         return None
@@ -52,8 +55,10 @@ def records_of(tree: Record) -> Iterator[Record]:
 
 def signs_of(work: Record) -> list[Sign]:
     """Give what a work may be recognised by."""
-    title = title_of(work)
-    return [*sorted(identifiers_of(work)), *([("title", title)] if title else [])]
+    title, authors, year, venue = title_of(work), authors_of(work), year_of(work), venue_of(work)
+    is_whole = title and authors is not None and year and venue
+    citation = [("citation", repr((title, authors, year, venue)))] if is_whole else []
+    return [*sorted(identifiers_of(work)), *citation]
 
 
 def is_same_work(one: Record, other: Record) -> bool:

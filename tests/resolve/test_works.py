@@ -248,3 +248,37 @@ def test_works_stand_newest_first_and_equal_dates_in_the_order_of_the_file() -> 
     works = [work(f"Work {letter}", year=year) for letter, year in zip("abcdef", years, strict=True)]
     site, _ = site_of(person("Ada Example", *works))
     assert [found.title[-1] for found in site.publications] == ["d", "c", "f", "b", "a", "e"]
+
+
+def test_a_made_key_does_not_take_the_address_of_a_later_work() -> None:
+    site, report = site_of(
+        person(
+            "Ada Example",
+            work("On Engines", "Ada Example", key=Slug("k")),
+            work("Wheels", "Ada Example", key=Slug("k")),
+            work("Cogs", "Ada Example", key=Slug("k-2")),
+        )
+    )
+    assert codes(report).count("shared-key") == 1
+    assert {key: found.title for key, found in site.publication_by_key.items()} == {
+        "k": "On Engines",
+        "k-2": "Cogs",
+        "k-3": "Wheels",
+    }
+
+
+def test_a_message_about_many_records_names_a_few() -> None:
+    many = [work(LONG, "Ada Example") for _ in range(30)]
+    _, report = site_of(person("Ada Example", *many))
+    [told] = [found for found in report if found.code == "joined-works"]
+    assert "and 24 more" in told.message
+
+
+def test_records_that_state_two_numbers_of_one_scheme_join_alike_every_time() -> None:
+    both = WorkIdentifiers(doi=Doi("10.48550/arxiv.2201.00001"), arxiv=ArxivId("2201.00002"))
+    site, _ = pair(work(LONG, "A. Example", identifiers=both), work(LONG, "A. Example", identifiers=both))
+    assert len(site.publications) == 1
+    site, _ = pair(
+        work(LONG, "A. Example", identifiers=both), work(LONG, "A. Example", **arxiv("2201.00001"))
+    )
+    assert len(site.publications) == 2
