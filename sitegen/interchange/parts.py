@@ -30,9 +30,6 @@ SEASONS = {
 }
 """CSL's numbers and words for the seasons, as EDTF's months."""
 
-PSEUDO_MONTHS = {13: 21, 14: 22, 15: 23, 16: 24, 21: 21, 22: 22, 23: 23, 24: 24}
-"""Months that exporters write for seasons."""
-
 ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+)")
 """The DOI that DataCite gives to a preprint of arXiv: `10.48550/arxiv.2201.00001`."""
 
@@ -65,7 +62,9 @@ def read_name(
 
 
 def read_printed_name(text: str) -> Name | None:
-    """Read a name that is printed as one text; None when there is none."""
+    """Read a name that is printed as one text; None when it has no letter."""
+    if not any(letter.isalpha() for letter in text):
+        return None
     name = Name.parse(text)
     return None if isinstance(name, Problem) else name
 
@@ -77,10 +76,8 @@ def read_day(parts: Sequence[str | int | None], season: str = "") -> Date | None
     if year is None or not -9999 <= year <= 9999 or year == 0:
         return None
     whole = f"{year:05}" if year < 0 else f"{year:04}"
-    if month in PSEUDO_MONTHS:
-        season = str(PSEUDO_MONTHS[month] - 20)
     tried = [f"{whole}-{SEASONS[fold(season)]}"] if fold(season) in SEASONS else []
-    if month is not None:
+    if month is not None and 1 <= month <= 12:
         tried = [f"{whole}-{month:02}-{day:02}"] if day is not None and not tried else tried
         tried.append(f"{whole}-{month:02}")
     found = (Date.parse(text) for text in (*tried, whole))

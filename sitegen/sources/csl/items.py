@@ -54,6 +54,9 @@ EXTRA = re.compile(
 )
 """A variable that Zotero users write into the note: `PMID: 123456`."""
 
+PSEUDO_MONTHS = {str(first + season): str(season) for first in (12, 20) for season in range(1, 5)}
+"""Months that exporters write for seasons: 13 or 21 for spring."""
+
 NUMBERED = {WorkType.REPORT, WorkType.PATENT, WorkType.STANDARD, WorkType.BILL, WorkType.LEGISLATION}
 """Kinds that have a number of their own; elsewhere it is an article's."""
 
@@ -80,7 +83,7 @@ def read_item(item: JsonObject, listing: Listing) -> Publication | None:
         volume=clean(item.text("volume")) or None,
         issue=clean(item.text("issue")) or None,
         pages=read_pages(item.text("page")),
-        article_number=None if kind in NUMBERED else clean(item.text("number")) or None,
+        article_number=None if kind in NUMBERED or is_preprint else clean(item.text("number")) or None,
         number=clean(item.text("number")) or None if kind in NUMBERED else None,
         publisher=read_line(item.text("publisher")) or None,
         identifiers=read_identifiers(item, place, report),
@@ -122,8 +125,8 @@ def read_contributor(name: JsonObject, place: Location, report: Report) -> Contr
         family=name.text("family"),
         particle=particles,
         suffix=name.text("suffix"),
-        literal=name.text("literal") or name.text("name"),
-    )
+        literal=name.text("literal"),
+    ) or read_printed_name(name.text("name"))
     orcid = read_orcid(name.text("ORCID") or name.text("orcid"), place, report)
     return Contributor(name=printed, orcid=orcid) if printed else None
 
@@ -170,20 +173,24 @@ def read_parts(date: JsonObject) -> Date | None:
     if isinstance(lists, list) and lists and not moments:
         moments = [lists]
     season = date.text("season")
-    found = [
-        read_day([part if isinstance(part, str) else None for part in moment], season)
-        for moment in moments[:2]
-    ]
+    found = [read_moment(moment, season) for moment in moments[:2]]
     if len(found) == 2:
         return read_span(found[0], found[1])
     return found[0] if found else read_end(date)
+
+
+def read_moment(moment: list[Json], season: str) -> Date | None:
+    """Read year, month and day; a month above twelve is a season."""
+    parts = [part if isinstance(part, str) else None for part in moment]
+    month = parts[1] if len(parts) > 1 else None
+    return read_day(parts, PSEUDO_MONTHS.get(month or "", season))
 
 
 def read_end(date: JsonObject) -> Date | None:
     """Read one end of a span as CSL-YAML writes it: `year`, `month`, `day`, `season`."""
     if date.at("date-parts") is not None:
         return read_parts(date)
-    return read_day([date.text("year"), date.text("month"), date.text("day")], date.text("season"))
+    return read_moment([date.text("year"), date.text("month"), date.text("day")], date.text("season"))
 
 
 def is_vague(value: Json) -> bool:

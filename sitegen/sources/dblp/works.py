@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sitegen.diagnostics import Location, Problem, Report
 from sitegen.interchange.listing import Listing
@@ -77,6 +77,7 @@ def read_work(record: XmlElement, listing: Listing) -> Publication | None:
     volume = record.text("volume")
     addresses = read_addresses(record.texts("ee"), key, volume if is_preprint else "", place, report)
     withdrawn = "withdrawn" in record.attributes.get("publtype", "")
+    isbn = next((text.removeprefix("ISBN").strip() for text in record.texts("isbn")), None)
     return Publication(
         title=Markdown(title),
         type=WorkType.ARTICLE if is_preprint else KINDS[record.tag],
@@ -90,7 +91,7 @@ def read_work(record: XmlElement, listing: Listing) -> Publication | None:
         pages=read_pages(record.text("pages")),
         number=record.text("number") or None if record.tag != "article" else None,
         publisher=record.text("publisher") or record.text("school") or None,
-        identifiers=addresses.identifiers,
+        identifiers=replace(addresses.identifiers, isbn=isbn),
         links=addresses.links,
         note=Markdown("Withdrawn") if withdrawn else None,
     )

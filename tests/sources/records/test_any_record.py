@@ -22,7 +22,7 @@ from sitegen.sources import (
     semantic_scholar,
 )
 
-from tests.sources.interchange.words import ATTRIBUTES, JSON_KEYS, TAGS, TEXTS
+from tests.sources.records.words import ATTRIBUTES, JSON_KEYS, TAGS, TEXTS
 
 JSON_SOURCES = [crossref, csl, datacite, openalex, openreview, orcid, semantic_scholar]
 XML_SOURCES = [arxiv_atom, dblp, pubmed_xml]
