@@ -43,7 +43,9 @@ def test_a_record_gives_exactly_its_facts(path: Path) -> None:
     assert reading.source == path.parent.parent.name
     person = without_empty(plain_mapping(reading.person)) if reading.person else {}
     assert isinstance(person, dict)
-    works = person.pop("publications", []) if person else [plain_mapping(each) for each in reading.publications]
+    works = (
+        person.pop("publications", []) if person else [plain_mapping(each) for each in reading.publications]
+    )
     assert isinstance(works, list)
     for work, facts in zip(works, expected["publications"], strict=False):
         assert work == facts
@@ -54,7 +56,9 @@ def test_a_record_gives_exactly_its_facts(path: Path) -> None:
 
     fates = {account.line: account for account in reading.accounts}
     assert not any(account.fate is Fate.UNPLACED for account in fates.values())
-    placed = {field for account in fates.values() for field in account.detail if field.startswith("publications.")}
+    placed = {
+        field for account in fates.values() for field in account.detail if field.startswith("publications.")
+    }
     assert placed >= {f"publications.{number}" for number in range(len(works))}
 
 
