@@ -4,8 +4,10 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
+from threading import Timer
 
 import click
 
@@ -118,14 +120,42 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
     settle(report, strict=strict, refused=refused)
 
 
+@dataclass(slots=True)
+class Progress:
+    """Says on a terminal what takes longer than a second; says nothing anywhere else."""
+
+    is_shown: bool = field(default_factory=sys.stderr.isatty)
+    timer: Timer | None = None
+
+    def tell(self, step: str) -> None:
+        """Take up the next step, and say so if it is still the same one after a second."""
+        self.stop()
+        if self.is_shown:
+            self.timer = Timer(1.0, click.echo, (f"{step} …",), {"err": True})
+            self.timer.daemon = True
+            self.timer.start()
+
+    def stop(self) -> None:
+        """End the present step."""
+        if self.timer is not None:
+            self.timer.cancel()
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
 def said(number: int, noun: str) -> str:
     """Write a count with its noun: `1 page`, `2 pages`."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 @main.command("import")
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("documents", nargs=-1)
 @CONTENT
+@click.option("--offline", is_flag=True, help="Use no network: of identifiers what was fetched before.")
 @click.option("--dry-run", is_flag=True, help="Show what would change as a diff; write nothing.")
 @click.option(
     "--report",
@@ -135,17 +165,25 @@ def said(number: int, noun: str) -> str:
     show_default=True,
     help="For people, or line by line for programs.",
 )
-def import_(paths: tuple[Path, ...], content: Path, dry_run: bool, form: str) -> None:  # noqa: FBT001 - as click does
-    """Read documents, or folders of documents, into the data files.
+def import_(documents: tuple[str, ...], content: Path, offline: bool, dry_run: bool, form: str) -> None:  # noqa: FBT001 - as click does
+    """Read files, folders of files, and public records into the data files.
+
+    A public record is named by its identifier: orcid:… dblp:… doi:… arxiv:… openalex:… s2:… openreview:…
+    pmid:… or by its address, https://…. Without a name, every document that was ever imported is read again.
 
     What a document is, its content says, not its name. Every line is placed in a field, furniture of the page
     by a named rule, or unplaced and reported. What was edited by hand stays as it is.
     """
     from sitegen.import_report import describe_import, render_difference, render_import
     from sitegen.ingest import import_documents
+    from sitegen.ingest.gather import Network
 
     def action(report: Report) -> None:
-        result = import_documents(paths, content, report, is_dry_run=dry_run)
+        network = Network(os.environ, is_offline=offline)
+        with Progress() as progress:
+            result = import_documents(
+                documents, content, report, is_dry_run=dry_run, network=network, tell=progress.tell
+            )
         if form == "json":
             click.echo(json.dumps(describe_import(result, report), ensure_ascii=False, indent=1))
         else:

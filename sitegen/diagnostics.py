@@ -104,6 +104,7 @@ MISUSE = frozenset(
     {
         "dangerous-output",
         "no-content",
+        "nothing-recorded",
         "unknown-person",
         "unknown-subject",
         "unknown-field",

@@ -83,8 +83,11 @@ def read_document(path: Path, shown_path: str, report: Report) -> Document | Non
     with a warning.
     """
     raw = _read_bytes(path, shown_path, report)
-    if raw is None:
-        return None
+    return None if raw is None else document_from(raw, shown_path, report)
+
+
+def document_from(raw: bytes, shown_path: str, report: Report) -> Document | None:
+    """Make a source document of bytes, wherever they came from, as `read_document` does."""
     location = Location(shown_path)
     if not raw:
         report.error("empty-file", "the file is empty", location, "give a file with text in it")

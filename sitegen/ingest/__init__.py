@@ -1,15 +1,17 @@
 """Documents to data files: read all, decide whose they are, merge with what people edited, write at once."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.files import read_document
 from sitegen.ingest.drafts import merge_readings
+from sitegen.ingest.gather import Network, gather, quiet
 from sitegen.ingest.owners import find_owners
 from sitegen.model.content import PublicationList
+from sitegen.model.document import Document
 from sitegen.model.person import Person
 from sitegen.sources import choose, read_chosen
 from sitegen.store.findings import Findings
@@ -22,62 +24,63 @@ from sitegen.together import alone_in, sweep, write_together
 
 
 def import_documents(
-    paths: Iterable[Path], content: Path, report: Report, *, is_dry_run: bool = False
+    names: Collection[Path | str],
+    content: Path,
+    report: Report,
+    *,
+    is_dry_run: bool = False,
+    network: Network | None = None,
+    tell: Callable[[str], None] = quiet,
 ) -> ImportResult:
-    """Read documents and folders of documents into the content folder.
+    """Read documents, folders of documents and records of identifiers into the content folder.
 
-    Nothing is written before everything is decided; with `is_dry_run` nothing is written at all. When a file
-    cannot be written, all are as they were, and the report says so (`cannot-write`). Two imports into one
-    folder wait for each other; raises `import-running` after a minute.
+    Without names every document that the ledgers record is read again. Nothing is written before everything
+    is decided; with `is_dry_run` nothing is written at all. When a file cannot be written, all are as they
+    were, and the report says so (`cannot-write`). Two imports into one folder wait for each other; raises
+    `import-running` after a minute.
     """
-    with paused_collection(), nullcontext() if is_dry_run else alone_in(content):
-        readings = read_all(paths, report)
-        shelf = load_shelf(content, report)
-        before = dict(shelf.texts)
-        outcomes: list[Outcome] = []
-        for path, group in find_owners(readings, shelf, report):
-            if merge_readings(path, group, shelf, report):
-                outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
-        files = shelf.texts | (schemas() if outcomes else {})
-        changes = tuple(find_changes(files, before, shelf))
-        review_new_files(shelf, before, report)
-        if not is_dry_run:
-            for folder in sorted({(content / path).parent for path in files}):
-                sweep(folder)
-            write_changes(changes, shelf, report)
-        return ImportResult(tuple(outcomes), changes)
+    with paused_collection():
+        network = replace(network or Network(), is_fixed=is_dry_run)
+        readings = read_all(gather(names, content, network, report, tell), report)
+        with nullcontext() if is_dry_run else alone_in(content):
+            return merge_all(readings, content, report, is_dry_run=is_dry_run)
 
 
-def read_all(paths: Iterable[Path], report: Report) -> list[Reading]:
+def merge_all(
+    readings: Sequence[Reading], content: Path, report: Report, *, is_dry_run: bool
+) -> ImportResult:
+    """Merge all readings into the content folder, and write what changes."""
+    shelf = load_shelf(content, report)
+    before = dict(shelf.texts)
+    outcomes: list[Outcome] = []
+    for path, group in find_owners(readings, shelf, report):
+        if merge_readings(path, group, shelf, report):
+            outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
+    files = shelf.texts | (schemas() if outcomes else {})
+    changes = tuple(find_changes(files, before, shelf))
+    review_new_files(shelf, before, report)
+    if not is_dry_run:
+        for folder in sorted({(content / path).parent for path in files}):
+            sweep(folder)
+        write_changes(changes, shelf, report)
+    return ImportResult(tuple(outcomes), changes)
+
+
+def read_all(documents: Iterable[Document], report: Report) -> list[Reading]:
     """Read every document by the source that recognises it; others are reported and cost nothing else."""
     chosen = []
-    for path in find_documents(paths, report):
-        document = read_document(path, path.as_posix(), report)
-        if document is not None and not document.text.strip():
+    for document in documents:
+        if not document.text.strip():
             hint = "give a file with text in it; nothing was written for it"
             report.warning("no-person", "found no person in this blank file", Location(document.path), hint)
             continue
-        source = choose(document, report) if document is not None else None
-        if document is not None and source is not None:
+        source = choose(document, report)
+        if source is not None:
             chosen.append((document, source))
     readings = read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
     return [reading for reading in readings if reading.person is not None or reading.publications]
-
-
-def find_documents(paths: Iterable[Path], report: Report) -> Iterator[Path]:
-    """Give each file once; of a folder its files in the order of their names, hidden ones left out."""
-    found: dict[Path, None] = {}
-    for path in paths:
-        if not path.is_dir():
-            found[path] = None
-            continue
-        inside = sorted(each for each in path.iterdir() if each.is_file() and each.name[0] != ".")
-        if not inside:
-            report.warning("empty-folder", "the folder holds no documents", Location(path.as_posix()))
-        found |= dict.fromkeys(inside)
-    yield from found
 
 
 TELLING = frozenset({"no-name", "not-a-homepage"})

@@ -36,7 +36,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     base = known if path in shelf.texts and ledger.documents else None
     for reading in readings:
         facts = facts_of(reading, path, known, shelf)
-        ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document.path), facts))
+        ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document), facts))
     incoming = combine(record.facts for record in ledger.documents)
     texts = dict(merged_texts(path, base, incoming, shelf, report))
     if None in texts.values():

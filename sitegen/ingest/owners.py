@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Problem, Report, shown
+from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Person
 from sitegen.resolve.identify import RESERVED_SLUGS, name_slug, unique_slug
@@ -44,7 +45,7 @@ class Owners:
             return path
         document = reading.document
         if reading.person is None:
-            return f"{LISTS}/{self.free_stem(document.path, LISTS)}.yaml"
+            return f"{LISTS}/{self.list_stem(document)}.yaml"
         person = plain_mapping(reading.person)
         path = self.find_person(person, reading.person, document.path)
         self.add_person(path, person)
@@ -59,14 +60,11 @@ class Owners:
         document = reading.document
         if path := self.known.get(document.sha256):
             return path
-        path = self.known.get(self.shelf.path_of(document.path))
-        if path is None or reading.person is None:
+        name = self.shelf.path_of(document)
+        path = self.known.get(name)
+        if path is None or reading.person is None or is_lasting(document):
             return path
-        record = next(
-            each
-            for each in self.shelf.ledgers[path].documents
-            if each.path == self.shelf.path_of(document.path)
-        )
+        record = next(each for each in self.shelf.ledgers[path].documents if each.path == name)
         titles = {title_of(work) for work in records_of(record.facts)}
         is_theirs = reading.person.name.key in names_in(record.facts) or any(
             title_key(work.title) in titles for work in reading.person.publications
@@ -102,12 +100,22 @@ class Owners:
         """Give the slugs that files state, whatever the files are called."""
         return {slug for tree in self.shelf.trees.values() if isinstance(slug := tree.get("slug"), str)}
 
+    def list_stem(self, document: Document) -> str:
+        """Name the file of a list: works fetched one by one share that of their service, `doi.yaml`."""
+        service, _, _ = document.path.partition(":")
+        return service if is_lasting(document) else self.free_stem(document.path, LISTS)
+
     def free_stem(self, document: str, part: str) -> str:
         """Make a file name from a document's, unlike all that are there."""
         taken = {
             PurePosixPath(path).stem for path in (*self.people, *self.shelf.texts) if path.startswith(part)
         }
         return unique_slug(slugify(PurePosixPath(document).stem) or "list", taken)
+
+
+def is_lasting(document: Document) -> bool:
+    """Tell a record that an identifier means for ever; a page or a file may be another's by now."""
+    return document.is_fetched and "://" not in document.path
 
 
 def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> list[tuple[str, list[Reading]]]:

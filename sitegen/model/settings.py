@@ -33,6 +33,9 @@ class SiteSettings:
     )
     introduction: Annotated[Markdown | None, "Text of the home page, in Markdown."] = None
     url: Annotated[Url | None, "Address where the site is published; needed for sitemap and feeds."] = None
+    contact: Annotated[
+        str | None, "Mail or web address that an import tells the services it asks; shown nowhere."
+    ] = None
     language: Annotated[str, "Language of the pages, as a BCP 47 tag."] = "en"
     theme: Annotated[str, "Folder name of the theme below `templates/`."] = "default"
     urls: Annotated[UrlStyle, "`directory` for a web host, `file` to open pages from a folder."] = (

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sitegen.diagnostics import Report, Severity
 from sitegen.files import read_content
+from sitegen.model.document import Document
 from sitegen.store.ledger import Ledger, read_ledger
 from sitegen.store.plain import Plain
 from sitegen.store.trees import tree_of
@@ -49,13 +50,20 @@ class Shelf:
         """Give a path as the user would type it."""
         return f"{self.shown}/{path}"
 
-    def path_of(self, document: str) -> str:
+    @property
+    def project(self) -> Path:
+        """Give the folder that holds the content folder."""
+        return self.folder.resolve().parent
+
+    def path_of(self, document: Document) -> str:
         """Give the path under which a document is remembered, without what is true of one machine only.
 
-        Inside the project folder it is the path from there, elsewhere the file's name.
+        Inside the project folder it is the path from there, elsewhere the file's name; a fetched document
+        is remembered by its identifier.
         """
-        place = Path(document).resolve()
-        project = self.folder.resolve().parent
+        if document.is_fetched:
+            return document.path
+        place, project = Path(document.path).resolve(), self.project
         return place.relative_to(project).as_posix() if place.is_relative_to(project) else place.name
 
 

@@ -1,0 +1,1 @@
+"""Identifiers to documents, over the network: the only room that uses it."""

@@ -1,0 +1,137 @@
+"""Fetches the public record of an identifier as a document."""
+
+import codecs
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from sitegen import __version__
+from sitegen.diagnostics import Location, Report
+from sitegen.fetch.cache import Cache
+from sitegen.fetch.client import Client
+from sitegen.fetch.guard import is_own_computer
+from sitegen.fetch.json_lines import lines_in
+from sitegen.fetch.patience import Clockwork
+from sitegen.fetch.query import Answer, FetchError, Identifier, Query
+from sitegen.files import document_from
+from sitegen.model.document import Document
+
+SYSTEM_CLOCKWORK = Clockwork(time.monotonic, lambda: datetime.now(UTC), time.sleep, random.random)
+
+
+@dataclass(frozen=True, slots=True)
+class Fetcher:
+    """Fetches records one after the other; `bases` has the base addresses that were set, by service."""
+
+    client: Client
+    bases: Mapping[str, str]
+
+    def close(self) -> None:
+        """End all connections."""
+        self.client.close()
+
+    def fetch(self, identifier: Identifier, report: Report, *, is_known: bool = False) -> Document | None:
+        """Fetch a record; None, with a diagnostic, when it cannot be had.
+
+        The diagnostic is `fetch-failed`, or, for a record that was known and that the service has no more,
+        `gone-document`.
+        """
+        place = Location(str(identifier))
+        try:
+            raw = self.ask(identifier)
+        except FetchError as fault:
+            message = f"{identifier.service.TITLE}: {fault.message}"
+            if fault.is_gone and is_known:
+                report.warning("gone-document", message, place, "nothing; what it said is kept")
+            else:
+                report.error("fetch-failed", message, place, fault.hint)
+            return None
+        document = document_from(raw, str(identifier), report)
+        return document and replace(document, is_fetched=True)
+
+    def ask(self, identifier: Identifier) -> bytes:
+        """Give the bytes of a record, several answers as lines of JSON; raises FetchError."""
+        base = self.base_of(identifier)
+        answers = [
+            (answer, query)
+            for query in identifier.service.queries(identifier.value)
+            for answer in self.pages(base, query, identifier.service.PAUSE)
+        ]
+        if len(answers) == 1:
+            return in_unicode(answers[0][0])
+        texts = ((in_unicode(answer).decode("utf-8", "replace"), query) for answer, query in answers)
+        return "\n".join(line for text, query in texts for line in lines_in(text, query.records)).encode()
+
+    def base_of(self, identifier: Identifier) -> str:
+        """Give the base address of a service: the one that was set, else its own."""
+        service = identifier.service
+        base = self.bases.get(service.NAME, "")
+        if base:
+            self.client.allow_own(base)
+        elif "://" in identifier.value and is_own_computer(urlsplit(identifier.value).hostname or ""):
+            # Who writes the address of this computer means it; a redirect to it means something else.
+            self.client.allow_own(identifier.value)
+        return base or service.BASE
+
+    def pages(self, base: str, query: Query, pause: float) -> Iterator[Answer]:
+        """Give the answer to a query, and those to the pages after it."""
+        path: str | None = query.path
+        for _ in range(self.client.limits.pages):
+            if path is None:
+                return
+            answer = self.client.fetch(join(base, path), query.accepts, pause)
+            yield answer
+            path = query.turn(answer.body.decode("utf-8", "replace")) if query.turn else None
+        if path is not None:
+            message = f"the record has more than {self.client.limits.pages} pages"
+            raise FetchError(message, "download it by hand, and import the file")
+
+
+def join(base: str, path: str) -> str:
+    """Write the address of a query; a whole address goes below a base as its host and path."""
+    if "://" in path:
+        return f"{base}/{path.partition('://')[2]}" if base else path
+    return base + path
+
+
+def in_unicode(answer: Answer) -> bytes:
+    """Give the body in UTF-8 when the answer says how it is written, else as it is."""
+    try:
+        known = codecs.lookup(answer.charset).name if answer.charset else "utf-8"
+        return answer.body if known == "utf-8" else answer.body.decode(known, "replace").encode()
+    except (LookupError, ValueError):
+        return answer.body
+
+
+def make_fetcher(
+    folder: Path,
+    environment: Mapping[str, str],
+    contact: str,
+    tell: Callable[[str], None],
+    *,
+    is_offline: bool = False,
+    is_fixed: bool = False,
+) -> Fetcher:
+    """Make the fetcher of a project folder, whose answers are kept below `.cache/` there.
+
+    `SITEGEN_<SERVICE>_URL` sets a base address. `is_fixed` writes no file.
+    """
+    bases = {
+        name.removeprefix("SITEGEN_").removesuffix("_URL").lower(): value.strip().rstrip("/")
+        for name, value in environment.items()
+        if name.startswith("SITEGEN_") and name.endswith("_URL") and value.strip()
+    }
+    cache = Cache(folder / ".cache" / "sitegen" / "fetch", is_fixed)
+    client = Client(agent_of(contact), cache, SYSTEM_CLOCKWORK, is_offline=is_offline, tell=tell)
+    return Fetcher(client, bases)
+
+
+def agent_of(contact: str) -> str:
+    """Write who asks: the program, its version, and how to reach whose site it is for."""
+    plain = "".join(letter for letter in contact if letter.isascii() and letter.isprintable())
+    plain = plain.translate(str.maketrans("", "", "()\\"))
+    return f"sitegen/{__version__} (+{plain[:200]})" if plain else f"sitegen/{__version__}"

@@ -1,0 +1,124 @@
+"""What an import shall read: files, folders of files, records of identifiers; or all that it ever read."""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sitegen.diagnostics import Location, Problem, Report, failure
+from sitegen.fetch.identifiers import find_identifier
+from sitegen.fetch.query import Identifier
+from sitegen.files import read_content, read_document
+from sitegen.model.document import Document
+from sitegen.store.shelf import Shelf, load_shelf
+from sitegen.store.trees import tree_of
+from sitegen.store.yaml_reader import read_yaml
+
+
+def quiet(_: str) -> None:
+    """Tell nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """How records may be fetched: by which environment, over the network or from the cache alone.
+
+    `is_fixed` says that the cache is not written.
+    """
+
+    environment: Mapping[str, str] = field(default_factory=dict)
+    is_offline: bool = False
+    is_fixed: bool = False
+
+
+def gather(
+    names: Collection[Path | str],
+    content: Path,
+    network: Network,
+    report: Report,
+    tell: Callable[[str], None],
+) -> Iterator[Document]:
+    """Give every document that was asked for, or that is recorded when nothing was; faults cost one each."""
+    asked = find_asked(names, report) if names else find_recorded(load_shelf(content, Report()), report)
+    with ExitStack() as stack:
+        fetcher = None
+        for number, each in enumerate(asked, start=1):
+            tell(f"reading {each} ({number} of {len(asked)})")
+            if isinstance(each, Path):
+                document = read_document(each, each.as_posix(), report)
+            else:
+                # The client and what it needs cost a fifth of a second, and most imports need none.
+                from sitegen.fetch.fetcher import make_fetcher
+
+                if fetcher is None:
+                    fetcher = make_fetcher(
+                        content.resolve().parent,
+                        network.environment,
+                        contact_of(content),
+                        tell,
+                        is_offline=network.is_offline,
+                        is_fixed=network.is_fixed,
+                    )
+                    stack.callback(fetcher.close)
+                document = fetcher.fetch(each, report, is_known=not names)
+            if document is not None:
+                yield document
+
+
+def contact_of(content: Path) -> str:
+    """Give the contact that the settings of the site name for services, else the address of the site."""
+    place = content / "site.yaml"
+    text = read_content(place, place.as_posix(), Report()) if place.is_file() else None
+    root = read_yaml(text, place.as_posix()).root if text else None
+    settings = tree_of(root) if root is not None else {}
+    known = settings if isinstance(settings, dict) else {}
+    return next((value for key in ("contact", "url") if isinstance(value := known.get(key), str)), "")
+
+
+def find_asked(names: Iterable[Path | str], report: Report) -> list[Path | Identifier]:
+    """Give the files and identifiers that names mean, each once; of a folder its files."""
+    found: dict[str, Path | Identifier] = {}
+    for name in names:
+        identifier = find_identifier(name) if isinstance(name, str) else None
+        if isinstance(identifier, Problem):
+            report.add(identifier, Location(str(name)))
+        elif identifier is not None:
+            found[str(identifier)] = identifier
+        else:
+            found |= {str(path): path for path in find_documents(Path(name), report)}
+    return list(found.values())
+
+
+def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier]:
+    """Give every document that a ledger records; one that is gone is reported, and what it said stays.
+
+    Only files inside the project folder are read, whatever a ledger says.
+    """
+    names = dict.fromkeys(record.path for ledger in shelf.ledgers.values() for record in ledger.documents)
+    if not names:
+        hint = "name a document, as in `sitegen import cv.txt`, or an identifier, as in `orcid:…`"
+        raise failure("nothing-recorded", "no import is recorded here", Location(shelf.shown), hint)
+    found: list[Path | Identifier] = []
+    for name in names:
+        identifier = find_identifier(name)
+        if isinstance(identifier, Identifier):
+            found.append(identifier)
+            continue
+        path = shelf.folder.parent / name
+        if path.is_file() and path.resolve().is_relative_to(shelf.project):
+            found.append(path)
+        else:
+            hint = "nothing, if it is gone for good; else import it from where it is now"
+            message = "this document is not there any more; what it said is kept"
+            report.warning("gone-document", message, Location(path.as_posix()), hint)
+    return found
+
+
+def find_documents(path: Path, report: Report) -> list[Path]:
+    """Give a file; of a folder its files in the order of their names, hidden ones left out."""
+    if not path.is_dir():
+        return [path]
+    inside = sorted(each for each in path.iterdir() if each.is_file() and each.name[0] != ".")
+    if not inside:
+        report.warning("empty-folder", "the folder holds no documents", Location(path.as_posix()))
+    return inside
