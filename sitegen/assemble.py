@@ -18,7 +18,7 @@ from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
 from sitegen.render.pool import render_pages
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.resolve.site import resolve
-from sitegen.review import review_content
+from sitegen.review import review_content, review_navigation
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
@@ -57,7 +57,7 @@ def assemble(project: Project, report: Report) -> Assembly:
     A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
     """
     content = with_url(load_content(project.content, report), project.url)
-    review_content(content, report)
+    missing_assets = review_content(content, report)
     site = resolve(content, report)
     settings = content.settings
     theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
@@ -81,7 +81,12 @@ def assemble(project: Project, report: Report) -> Assembly:
     refuse_clashes(artifacts)
     if len(made) == len(pages):
         # With a page missing, every link to it would be told as well.
-        by_path = {artifact.path: artifact.data for artifact in artifacts}
+        # Nor is a link told again whose fault has been told where it was written.
+        told = {f"{CONTENT_FOLDER}/{asset}" for asset in missing_assets} | {
+            f"{path}index.html" if path.endswith("/") or not path else path
+            for path in review_navigation(settings, {page.path for page in pages}, report)
+        }
+        by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
         url = site.settings.url or ""
         check_links(by_path, url, base_path_of(url), report)
     return Assembly(content=content, site=site, pages=pages, artifacts=artifacts)

@@ -1,24 +1,31 @@
 """Find what is wrong with content that reads well: assets that are missing, Markdown that cannot be shown."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from sitegen.diagnostics import Report, shown
+from sitegen.diagnostics import Problem, Report, shown
 from sitegen.markup import markdown
 from sitegen.model.content import Content, KeyPath, Sheet
-from sitegen.model.text_types import AssetPath, Markdown
+from sitegen.model.person import Person
+from sitegen.model.settings import SiteSettings
+from sitegen.model.text_types import AssetPath, Markdown, Url
 from sitegen.text import closest
 
 
-def review_content(content: Content, report: Report) -> None:
-    """Report assets that are named and missing (`missing-asset`) and what Markdown says of each text."""
+def review_content(content: Content, report: Report) -> frozenset[str]:
+    """Report assets that are named and missing (`missing-asset`) and what Markdown says of each text.
+
+    Gives the missing assets, so that no page that links to one is reported again.
+    """
+    missing: set[str] = set()
     assets = {unicodedata.normalize("NFC", path): path for path in content.assets}
     for sheet in sheets_of(content):
         for place, value in walk(sheet.value):
             if isinstance(value, AssetPath) and unicodedata.normalize("NFC", value) not in assets:
                 close = closest(value, assets)
+                missing.add(value)
                 report.error(
                     "missing-asset",
                     f"there is no file {shown(value)} in `content/assets/`",
@@ -28,6 +35,32 @@ def review_content(content: Content, report: Report) -> None:
             if isinstance(value, Markdown):
                 for problem in markdown.rendered(value).problems:
                     report.add(problem, sheet.location(*place))
+    for person in content.people:
+        review_email(person, report)
+    return frozenset(missing)
+
+
+def review_email(sheet: Sheet[Person], report: Report) -> None:
+    """Report an e-mail address that no letter would reach (`bad-email`); it is not shown."""
+    email = sheet.value.email
+    if email and isinstance(Url.parse(f"mailto:{email}"), Problem):
+        hint = "write it as `ada@example.org`"
+        report.warning("bad-email", f"{shown(email)} is not an e-mail address", sheet.location("email"), hint)
+
+
+def review_navigation(sheet: Sheet[SiteSettings], paths: Collection[str], report: Report) -> frozenset[str]:
+    """Report entries of the navigation that lead to no page (`missing-page`), and give their paths."""
+    missing: set[str] = set()
+    for number, entry in enumerate(sheet.value.navigation):
+        if entry.path.partition("#")[0] not in paths:
+            near = closest(entry.path, [path for path in paths if path.count("/") <= 1])
+            hint = (
+                f"did you mean `{near}`?" if near else "write a path inside the site, such as `publications/`"
+            )
+            place = sheet.location("navigation", number, "path")
+            report.error("missing-page", f"the site has no page {shown(entry.path)}", place, hint)
+            missing.add(entry.path.partition("#")[0])
+    return frozenset(missing)
 
 
 def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:

@@ -167,7 +167,9 @@ class ChoiceShape(Shape):
         try:
             return self.choices(word)
         except ValueError:
-            guess = closest(word, list(self.choices))
+            # Part of a word is the most usual guess: `journal` for `article-journal`.
+            part = next((choice for choice in self.choices if word.casefold() in choice), None)
+            guess = closest(word, list(self.choices)) or part
             hint = f"did you mean `{guess}`?" if guess else self.hint
             return findings.error(
                 "unknown-word", f"{shown(word, 40)} is not a word for this", node.start, hint

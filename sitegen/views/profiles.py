@@ -51,7 +51,10 @@ def _accounts(identifiers: PersonIdentifiers) -> Iterator[ProfileLink]:
         yield from _link("ORCID", identifiers.orcid.url, "card")
     for field, (label, form, icon) in ADDRESSES.items():
         if account := getattr(identifiers, field):
-            yield from _link(label, form.format(quote(account, safe="/~")), icon)
+            # People paste the whole address where the account alone was asked for.
+            is_address = not isinstance(Url.parse(account), Problem)
+            address = account if is_address else form.format(quote(account, safe="/~"))
+            yield from _link(label, address, icon)
     if match := MASTODON.fullmatch(identifiers.mastodon or ""):
         yield from _link("Mastodon", f"https://{match[2]}/@{match[1]}", "link")
 

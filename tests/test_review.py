@@ -1,0 +1,52 @@
+"""What reads well and is still wrong is told once, where it was written."""
+
+from pathlib import Path
+
+import pytest
+from sitegen.assemble import Project, assemble
+from sitegen.diagnostics import Report
+
+
+def review(folder: Path, person: str, settings: str = "") -> list[str]:
+    people = folder / "content" / "people"
+    people.mkdir(parents=True)
+    (people / "ada-example.yaml").write_text(f"name: Ada Example\n{person}", encoding="utf-8")
+    (folder / "content" / "site.yaml").write_text(f"title: Lab\n{settings}", encoding="utf-8")
+    report = Report()
+    assemble(Project(content=folder / "content"), report)
+    return [
+        f"{Path(each.location.path).name}:{each.location.line} {each.code} {each.hint}" for each in report
+    ]
+
+
+def test_a_missing_photo_is_one_fault(tmp_path: Path) -> None:
+    told = review(tmp_path, "photo: ada.jpg\n")
+    assert told == ["ada-example.yaml:2 missing-asset put the file there, or take the key out"]
+
+
+def test_a_wrong_entry_of_the_navigation_is_one_fault_in_the_settings(tmp_path: Path) -> None:
+    settings = "navigation:\n  - {label: People, path: people/}\n  - {label: Works, path: publicatons/}\n"
+    person = "publications:\n  - {title: On Engines, date: 2022}\n"
+    assert review(tmp_path, person, settings) == ["site.yaml:4 missing-page did you mean `publications/`?"]
+
+
+def test_an_email_address_that_is_none_is_warned_about(tmp_path: Path) -> None:
+    told = review(tmp_path, "email: ada at example.org\n")
+    assert told == ["ada-example.yaml:2 bad-email write it as `ada@example.org`"]
+
+
+@pytest.mark.parametrize(
+    ("word", "guess"),
+    [("journal", "article-journal"), ("conference", "paper-conference"), ("thesys", "thesis")],
+)
+def test_part_of_a_word_gets_a_guess(tmp_path: Path, word: str, guess: str) -> None:
+    told = review(tmp_path, f"publications:\n  - {{title: On Engines, type: {word}}}\n")
+    assert told == [f"ada-example.yaml:3 unknown-word did you mean `{guess}`?"]
+
+
+@pytest.mark.parametrize("account", ["ada", "https://github.com/ada"])
+def test_an_account_may_be_written_as_an_address(tmp_path: Path, account: str) -> None:
+    assert review(tmp_path, f"identifiers: {{github: '{account}'}}\n") == []
+    page = assemble(Project(content=tmp_path / "content"), Report()).artifacts
+    html = next(each.data.decode() for each in page if each.path == "people/ada-example/index.html")
+    assert 'href="https://github.com/ada"' in html
