@@ -23,7 +23,8 @@ BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 OPENING = re.compile(r"\s*(?:\[[^\[\]]{0,200}\]\s*)?\{")
 """What stands before an argument: the `[1]{` of `[1]{https://example.org}`."""
 LONGEST_ARGUMENT = 5000
-"""Characters within which an argument that is no text must end; else it is read as text."""
+DEEPEST_ARGUMENT = 20
+"""Characters and braces within which an argument that is no text must end; else it is read as text."""
 
 LOOSE_FORMULA = re.compile(r"\$\s+([^$]{1,1000}?)\s*\$|\$([^$\s][^$]{0,1000}?)\s+\$")
 """A formula with blanks inside its dollars, as in `$ n^2 $`."""
@@ -249,6 +250,8 @@ def _find_argument(text: str, start: int) -> tuple[str, int] | None:
         if brace[0] == "}" and depth == 0:
             return text[opening.end() : brace.start()], brace.end()
         depth += (brace[0] == "{") - (brace[0] == "}")
+        if depth > DEEPEST_ARGUMENT:
+            break
     return None
 
 

@@ -7,6 +7,9 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from sitegen.markup.plain import plain_line
+from sitegen.text import clean
+
 Escape = Callable[[str], str]
 """Writes a piece of plain text as Markdown."""
 
@@ -32,7 +35,7 @@ BLOCK = re.compile(
 
 def escape_for(text: str) -> Escape:
     """Give the escape that a text needs as a whole: a star, say, only matters where there is another."""
-    if SPECIAL.search(text) is None:
+    if SPECIAL.search(text) is None or ("\\" not in text and plain_line(text) == clean(text)):
         return str
     signs = "\\"
     if text.count("*") >= (1 if EMPHASIS.search(text) else 2):

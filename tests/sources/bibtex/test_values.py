@@ -52,7 +52,7 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"title": "í í í übel Łódź ǧ ß"},
     ),
     "bare per cent": ({"abstract": "We are 50% faster. Always."}, {"abstract": "We are 50% faster. Always."}),
-    "stars that are none": ({"title": "A* and B* Search"}, {"title": r"A\* and B\* Search"}),
+    "stars that are none": ({"title": "*A* or A* Search"}, {"title": r"\*A\* or A\* Search"}),
     "one star": ({"title": "A* Search"}, {"title": "A* Search"}),
     "brackets that are no link": ({"title": "Engines [1](2)"}, {"title": r"Engines \[1](2)"}),
     "name with underlines": ({"title": r"my\_own\_engine"}, {"title": "my_own_engine"}),
