@@ -77,7 +77,8 @@ class Accounts:
 class Reading:
     """What a source read in one document.
 
-    `person` is None for a list that names no person; then `publications` holds the list. Slugs and keys are
+    `person` is None for a list that names no person; then `publications` holds the list, and `list_name` says
+    what the shared list is called (the document's own name when empty). Slugs and keys are
     empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
     A document that `serves_others` holds only what other documents of the call need, such as abbreviations.
     """
@@ -86,6 +87,7 @@ class Reading:
     source: str
     person: Person | None = None
     publications: tuple[Publication, ...] = ()
+    list_name: str = ""
     accounts: tuple[LineAccount, ...] = ()
     repairs: tuple[Repair, ...] = ()
     serves_others: bool = False

@@ -13,6 +13,8 @@ from sitegen.ingest.owners import find_owners
 from sitegen.model.content import PublicationList
 from sitegen.model.document import Document
 from sitegen.model.person import Person
+from sitegen.site_folders import read_site
+from sitegen.site_folders.walk import SiteFolder
 from sitegen.sources import choose, read_chosen
 from sitegen.store.findings import Findings
 from sitegen.store.load import paused_collection
@@ -66,10 +68,14 @@ def merge_all(
     return ImportResult(tuple(outcomes), changes)
 
 
-def read_all(documents: Iterable[Document], report: Report) -> list[Reading]:
+def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list[Reading]:
     """Read every document by the source that recognises it; others are reported and cost nothing else."""
     chosen = []
+    readings: list[Reading] = []
     for document in documents:
+        if isinstance(document, SiteFolder):
+            readings += read_site(document, report)
+            continue
         if not document.text.strip():
             hint = "give a file with text in it; nothing was written for it"
             report.warning("no-person", "found no person in this blank file", Location(document.path), hint)
@@ -77,7 +83,7 @@ def read_all(documents: Iterable[Document], report: Report) -> list[Reading]:
         source = choose(document, report)
         if source is not None:
             chosen.append((document, source))
-    readings = read_chosen(chosen, report)
+    readings += read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
     return [reading for reading in readings if reading.person is not None or reading.publications]

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from sitegen.diagnostics import Location, Problem, Report, failure
 from sitegen.fetch.identifiers import find_identifier
 from sitegen.fetch.query import Identifier
 from sitegen.files import read_content, read_document
 from sitegen.model.document import Document
+from sitegen.site_folders import PAGE_SOURCES, find_site
+from sitegen.site_folders.walk import SiteFolder
 from sitegen.store.shelf import Shelf, load_shelf
 from sitegen.store.trees import tree_of
 from sitegen.store.yaml_reader import read_yaml
@@ -37,13 +39,16 @@ def gather(
     network: Network,
     report: Report,
     tell: Callable[[str], None],
-) -> Iterator[Document]:
+) -> Iterator[Document | SiteFolder]:
     """Give every document that was asked for, or that is recorded when nothing was; faults cost one each."""
     asked = find_asked(names, report) if names else find_recorded(load_shelf(content, Report()), report)
     with ExitStack() as stack:
         fetcher = None
         for number, each in enumerate(asked, start=1):
             tell(f"reading {each} ({number} of {len(asked)})")
+            if isinstance(each, SiteFolder):
+                yield each
+                continue
             if isinstance(each, Path):
                 document = read_document(each, each.as_posix(), report)
             else:
@@ -75,21 +80,26 @@ def contact_of(content: Path) -> str:
     return next((value for key in ("contact", "url") if isinstance(value := known.get(key), str)), "")
 
 
-def find_asked(names: Iterable[Path | str], report: Report) -> list[Path | Identifier]:
-    """Give the files and identifiers that names mean, each once; of a folder its files."""
-    found: dict[str, Path | Identifier] = {}
+def find_asked(names: Iterable[Path | str], report: Report) -> list[Path | Identifier | SiteFolder]:
+    """Give the files and identifiers that names mean, each once; of a folder its files.
+
+    A folder that another generator builds a site from is one thing.
+    """
+    found: dict[str, Path | Identifier | SiteFolder] = {}
     for name in names:
         identifier = find_identifier(name) if isinstance(name, str) else None
         if isinstance(identifier, Problem):
             report.add(identifier, Location(str(name)))
         elif identifier is not None:
             found[str(identifier)] = identifier
+        elif Path(name).is_dir() and (site := find_site(Path(name))) is not None:
+            found[str(name)] = site
         else:
             found |= {str(path): path for path in find_documents(Path(name), report)}
     return list(found.values())
 
 
-def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier]:
+def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier | SiteFolder]:
     """Give every document that a ledger records; one that is gone is reported, and what it said stays.
 
     Only files inside the project folder are read, whatever a ledger says.
@@ -98,13 +108,17 @@ def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier]:
     if not names:
         hint = "name a document, as in `sitegen import cv.txt`, or an identifier, as in `orcid:…`"
         raise failure("nothing-recorded", "no import is recorded here", Location(shelf.shown), hint)
-    found: list[Path | Identifier] = []
+    sites = find_recorded_sites(shelf)
+    found: list[Path | Identifier | SiteFolder] = list(sites)
+    inside = {(site.folder / path) for site in sites for _, path in site.files}
     for name in names:
         identifier = find_identifier(name)
         if isinstance(identifier, Identifier):
             found.append(identifier)
             continue
         path = shelf.folder.parent / name
+        if path in inside:
+            continue
         if path.is_file() and path.resolve().is_relative_to(shelf.project):
             found.append(path)
         else:
@@ -112,6 +126,21 @@ def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier]:
             message = "this document is not there any more; what it said is kept"
             report.warning("gone-document", message, Location(path.as_posix()), hint)
     return found
+
+
+def find_recorded_sites(shelf: Shelf) -> list[SiteFolder]:
+    """Give the folders that recorded pages stand in; such a page cannot be read alone."""
+    sites: dict[Path, SiteFolder | None] = {}
+    for record in (record for ledger in shelf.ledgers.values() for record in ledger.documents):
+        place = shelf.folder.parent / record.path
+        if record.source not in PAGE_SOURCES or not place.resolve().is_relative_to(shelf.project):
+            continue
+        for folder in place.parents[: len(PurePosixPath(record.path).parts) - 1]:
+            if folder not in sites:
+                sites[folder] = find_site(folder)
+            if sites[folder] is not None:
+                break
+    return [site for site in sites.values() if site is not None]
 
 
 def find_documents(path: Path, report: Report) -> list[Path]:

@@ -45,7 +45,7 @@ class Owners:
             return path
         document = reading.document
         if reading.person is None:
-            return f"{LISTS}/{self.list_stem(document)}.yaml"
+            return f"{LISTS}/{reading.list_name or self.list_stem(document)}.yaml"
         person = plain_mapping(reading.person)
         path = self.find_person(person, reading.person, document.path)
         self.add_person(path, person)

@@ -17,6 +17,7 @@ from sitegen.markup.plain import plain_line
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.person import Person, Unplaced
+from sitegen.model.publication import Publication
 from sitegen.model.text_types import Url
 from sitegen.text import clean, fold
 
@@ -30,6 +31,9 @@ ANCHOR = re.compile(
     r"<a\s[^<>]{0,300}?href=[\"']([^\"'<>]{1,2000})[\"'][^<>]{0,300}>([^<>]{0,500})</a>", re.I
 )
 """A link in HTML: `<a href="https://example.org">looms</a>`."""
+
+DAY = re.compile(r"^(\d{4}-\d\d-\d\d)[ T]\d\d:.*")
+"""A day with a time behind it, as in `2022-05-01 10:00:00 +0100`."""
 
 OPEN_ENDS = frozenset({"present", "current", "now", "today", "ongoing", "to date", "till now", "heute"})
 """Words for an end that has not come, folded."""
@@ -130,6 +134,10 @@ class Statement:
         left = sorted(self.left, key=lambda each: each.line)
         return self.reading(source, replace(person, unplaced=tuple(left)))
 
+    def reading_of_works(self, works: tuple[Publication, ...], source: str) -> Reading:
+        """End with a list of works that names no person."""
+        return replace(self.reading(source), publications=works)
+
     def reading(self, source: str, person: Person | None = None) -> Reading:
         """End: lines with nothing but brackets, keys and settings are furniture."""
         self.furnish(1, len(self.lines), "structure" if person else "unreadable")
@@ -212,7 +220,7 @@ class Entry:
         """Read the first of these dates that says something; one that cannot be is reported and left."""
         for key in keys:
             if text := self.text(key):
-                date = read_date(text, self.place(key), self.statement.report)
+                date = read_date(DAY.sub(r"\1", text), self.place(key), self.statement.report)
                 if date is None:
                     self.leave(key)
                 return date

@@ -5,7 +5,9 @@ one imported later wins. Lists of records are joined; any other field is taken f
 """
 
 from collections.abc import Iterable
+from dataclasses import fields
 
+from sitegen.model.person import Person
 from sitegen.store.dump import RECORD_LISTS
 from sitegen.store.match import match
 from sitegen.store.plain import Plain
@@ -16,6 +18,9 @@ STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
 JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "unplaced"}
 """Lists to which every document adds its own members."""
 
+PLACES = {field.name: place for place, field in enumerate(fields(Person))}
+"""The order in which a person's file states its facts."""
+
 
 def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     """Combine what documents state, given in the order of their first import."""
@@ -24,7 +29,7 @@ def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     combined: dict[str, Plain] = {}
     for _, facts in ordered:
         combined = joined(combined, facts)
-    return combined
+    return dict(sorted(combined.items(), key=lambda pair: PLACES.get(pair[0], len(PLACES))))
 
 
 def status_of(facts: dict[str, Plain]) -> str:
