@@ -40,6 +40,8 @@ class Listing:
     report: Report
     accounts: Accounts = field(init=False)
     works: list[Publication] = field(default_factory=list)
+    fields: dict[int, dict[str, None]] = field(default_factory=dict)
+    """The fields that each line went into; a whole file may be one line."""
 
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.document)
@@ -68,7 +70,7 @@ class Listing:
     def place(self, record: Record, *fields: str) -> None:
         """Say that the lines of a record went into these fields."""
         for line in range(record.first, record.last + 1):
-            self.accounts.place(line, *fields)
+            self.fields.setdefault(line, {}).update(dict.fromkeys(fields))
 
     def leave_out(self, record: Record, code: str, message: str, hint: str) -> None:
         """Warn that a record was left out, and why."""
@@ -100,8 +102,7 @@ class Listing:
     def furnish(self, record: Record, rule: str) -> None:
         """Say by which rule the lines of a record hold nothing to keep; lines with works stay placed."""
         for line in range(record.first, record.last + 1):
-            if line not in self.accounts.fates:
-                self.accounts.furnish(line, rule)
+            self.accounts.furnish(line, rule)
 
     def mended(self, text: str, record: Record, name: str) -> Markdown:
         """Repair a text that was written in TeX, and put the repairs on the account."""
@@ -110,7 +111,9 @@ class Listing:
     def reading(self, source: str, person: Person | None = None, rule: str = "around-records") -> Reading:
         """End: lines that no record has are furniture of the file."""
         for line in range(1, self.document.text.count("\n") + 2):
-            if line not in self.accounts.fates:
+            if line in self.fields:
+                self.accounts.place(line, *self.fields[line])
+            elif line not in self.accounts.fates:
                 self.accounts.furnish(line, rule)
         return Reading(
             document=self.document,

@@ -40,7 +40,9 @@ def read_mathml(element: XmlElement) -> str:
     tag = element.tag.lower()
     parts = list(element.elements())
     if tag == "semantics":
-        tex = next((each.all_text() for each in parts if "tex" in each.attributes.get("encoding", "")), None)
+        tex = next(
+            (each.all_text() for each in parts if "tex" in each.attributes.get("encoding", "").lower()), None
+        )
         return tex.strip().strip("$") if tex else "".join(read_mathml(each) for each in parts[:1])
     if tag in ("annotation", "annotation-xml"):
         return ""

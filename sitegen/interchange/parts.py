@@ -78,7 +78,9 @@ def read_day(parts: Sequence[str | int | None], season: str = "") -> Date | None
     whole = f"{year:05}" if year < 0 else f"{year:04}"
     tried = [f"{whole}-{SEASONS[fold(season)]}"] if fold(season) in SEASONS else []
     if month is not None and 1 <= month <= 12:
-        tried = [f"{whole}-{month:02}-{day:02}"] if day is not None and not tried else tried
+        tried = (
+            [f"{whole}-{month:02}-{day:02}"] if day is not None and 1 <= day <= 31 and not tried else tried
+        )
         tried.append(f"{whole}-{month:02}")
     found = (Date.parse(text) for text in (*tried, whole))
     return next((date for date in found if isinstance(date, Date)), None)

@@ -53,6 +53,9 @@ KNOWN = frozenset(
 TAG = re.compile(r"<(/?)(?:[A-Za-z]{1,10}:)?([A-Za-z][A-Za-z0-9-]{0,30})((?:\s[^<>]{0,1000})?)(/?)>")
 """A tag inside a text, as in `On <jats:italic>Engines</jats:italic>`; `<0.5 mm` is none."""
 
+ATTRIBUTE = re.compile(r"([A-Za-z]+)=[\"']([^\"']*)[\"']")
+"""An attribute of a tag: `encoding="TeX"`."""
+
 CHARACTER = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 """A character by name or number: `&amp;`, `&#945;`."""
 
@@ -117,7 +120,7 @@ def parse_fragment(text: str) -> XmlElement:
             while stack.pop().tag != name:
                 pass
         elif not is_end:
-            element = XmlElement(name)
+            element = XmlElement(name, dict(ATTRIBUTE.findall(found[3])))
             stack[-1].children.append(element)
             if not found[4] and name not in BREAKS and len(stack) < DEPTH_LIMIT // 2:
                 stack.append(element)

@@ -87,6 +87,7 @@ def read_yaml_tree(document: Document) -> JsonText:
 def build(events: Iterator[yaml.Event]) -> Json:
     """Make the tree of the first document from the parser's events; raises Refusal."""
     stack: list[Frame] = []
+    last = 0  # the end of a mapping in blocks is only seen at the next token
     for event in events:
         value: Json
         if isinstance(event, yaml.AliasEvent):
@@ -99,9 +100,12 @@ def build(events: Iterator[yaml.Event]) -> Json:
             stack.append(Frame(line, column, isinstance(event, yaml.MappingStartEvent)))
             continue
         if isinstance(event, yaml.CollectionEndEvent):
-            line, column = place(event.end_mark)
-            value = stack.pop().closed(line if column > 1 else line - 1)
+            is_in_brackets = place(event.start_mark) != place(event.end_mark)
+            last = place(event.end_mark)[0] if is_in_brackets else last
+            value = stack.pop().closed(last)
         elif isinstance(event, yaml.ScalarEvent):
+            line, column = place(event.end_mark)
+            last = line if column > 1 else line - 1
             value = scalar(event)
         else:
             continue
@@ -118,6 +122,6 @@ def place(mark: Mark | None) -> tuple[int, int]:
 
 def scalar(event: yaml.ScalarEvent) -> Json:
     """Give a scalar as text; a plain one may be nothing, or a truth."""
-    if event.style is not None:
+    if not event.implicit[0]:
         return str(event.value)
     return None if event.value in NOTHING else TRUTH.get(event.value, str(event.value))

@@ -84,6 +84,7 @@ def read_work(work: JsonObject, number: str, listing: Listing) -> Publication | 
         type=kind,
         genre="preprint" if kind is WorkType.ARTICLE else None,
         authors=authors or None,
+        et_al=work.is_true("is_authors_truncated"),
         venue=read_venue(work),
         date=read_issued(work, place, report),
         volume=clean(work.text("biblio", "volume")) or None,
@@ -104,6 +105,8 @@ def read_type(work: JsonObject) -> WorkType:
     if work.text("type") == "article":
         if work.text("type_crossref") == "proceedings-article":
             return WorkType.PAPER_CONFERENCE
+        if "/arxiv." in work.text("doi").lower() or work.text("type_crossref") == "posted-content":
+            return WorkType.ARTICLE
         return VENUES.get(work.text("primary_location", "source", "type"), kind)
     return kind
 

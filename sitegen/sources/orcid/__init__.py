@@ -42,9 +42,10 @@ def read(document: Document, report: Report) -> Reading:
 
 def tell_nobody(activities: Activities, listing: Listing) -> None:
     """Warn that a record names nobody, and what was left out therefore: all but the list of works."""
-    for account in tuple(listing.accounts.fates.values()):
-        if not any(field.startswith("publications.") for field in account.detail):
-            listing.accounts.furnish(account.line, "no-name")
+    for line, fields in tuple(listing.fields.items()):
+        if not any(field.startswith("publications.") for field in fields):
+            del listing.fields[line]
+            listing.accounts.furnish(line, "no-name")
     counts = activities.counts()
     lost = f"; {counts} were left out" if counts else ""
     listing.report.warning(
