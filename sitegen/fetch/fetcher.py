@@ -3,7 +3,7 @@
 import codecs
 import random
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -42,7 +42,7 @@ class Fetcher:
         """
         place = Location(str(identifier))
         try:
-            raw = self.ask(identifier)
+            raw = self.ask(identifier, report)
         except FetchError as fault:
             message = f"{identifier.service.TITLE}: {fault.message}"
             if fault.is_gone and is_known:
@@ -53,18 +53,17 @@ class Fetcher:
         document = document_from(raw, str(identifier), report)
         return document and replace(document, is_fetched=True)
 
-    def ask(self, identifier: Identifier) -> bytes:
-        """Give the bytes of a record, several answers as lines of JSON; raises FetchError."""
-        base = self.base_of(identifier)
-        answers = [
-            (answer, query)
-            for query in identifier.service.queries(identifier.value)
-            for answer in self.pages(base, query, identifier.service.PAUSE)
-        ]
-        if len(answers) == 1:
-            return in_unicode(answers[0][0])
-        texts = ((in_unicode(answer).decode("utf-8", "replace"), query) for answer, query in answers)
-        return "\n".join(line for text, query in texts for line in lines_in(text, query.records)).encode()
+    def ask(self, identifier: Identifier, report: Report) -> bytes:
+        """Give the bytes of a record, of several answers in one text; raises FetchError."""
+        queries = identifier.service.queries(identifier.value)
+        pages = [tuple(self.pages(identifier, query, report)) for query in queries]
+        if len(pages) == len(pages[0]) == 1:
+            return in_unicode(pages[0][0])
+        texts = (
+            joined([in_unicode(answer).decode("utf-8", "replace") for answer in answers], query)
+            for answers, query in zip(pages, queries, strict=True)
+        )
+        return "\n".join(texts).encode()
 
     def base_of(self, identifier: Identifier) -> str:
         """Give the base address of a service: the one that was set, else its own."""
@@ -77,13 +76,23 @@ class Fetcher:
             self.client.allow_own(identifier.value)
         return base or service.BASE
 
-    def pages(self, base: str, query: Query, pause: float) -> Iterator[Answer]:
+    def pages(self, identifier: Identifier, query: Query, report: Report) -> Iterator[Answer]:
         """Give the answer to a query, and those to the pages after it."""
+        base, service = self.base_of(identifier), identifier.service
         path: str | None = query.path
-        for _ in range(self.client.limits.pages):
+        for number in range(self.client.limits.pages):
             if path is None:
                 return
-            answer = self.client.fetch(join(base, path), query.accepts, pause)
+            try:
+                answer = self.client.fetch(address_of(base, path), query.accepts, service.PAUSE)
+            except FetchError as fault:
+                # A fault that passes must not make a record look as if its source had dropped something.
+                if number == 0 or query.needs_all or not fault.is_gone:
+                    raise
+                message = f"{service.TITLE}: {fault.message} for a part of the record"
+                hint = "import again later; the rest was read"
+                report.warning("fetch-incomplete", message, Location(str(identifier)), hint)
+                return
             yield answer
             path = query.turn(answer.body.decode("utf-8", "replace")) if query.turn else None
         if path is not None:
@@ -91,7 +100,14 @@ class Fetcher:
             raise FetchError(message, "download it by hand, and import the file")
 
 
-def join(base: str, path: str) -> str:
+def joined(texts: Sequence[str], query: Query) -> str:
+    """Make one text of the pages of a query."""
+    if query.join is not None:
+        return query.join(texts)
+    return "\n".join(line for text in texts for line in lines_in(text, query.records))
+
+
+def address_of(base: str, path: str) -> str:
     """Write the address of a query; a whole address goes below a base as its host and path."""
     if "://" in path:
         return f"{base}/{path.partition('://')[2]}" if base else path

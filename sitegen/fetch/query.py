@@ -1,6 +1,6 @@
 """What is asked of a service, and what it answered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -16,14 +16,17 @@ PAGE = ("text/html", "application/xhtml+xml", "text/plain")
 class Query:
     """One request: what comes after the service's base address, and the media types that will do.
 
-    `records` is the key under which the answer has a list of records, if it has one. `turn` gives what to ask
-    next after an answer, page by page, or None after the last.
+    `turn` gives what to ask next after an answer, page by page, or None after the last. `join` makes one text
+    of all pages; without it they become lines, a record a line, of those in the list under the key `records`.
+    A record without its later pages is a record, when the service has none, unless it `needs_all`.
     """
 
     path: str
     accepts: tuple[str, ...] = JSON
     records: str = ""
     turn: Callable[[str], str | None] | None = None
+    join: Callable[[Sequence[str]], str] | None = None
+    needs_all: bool = True
 
 
 class Service(Protocol):
@@ -51,7 +54,7 @@ class Service(Protocol):
     def queries(self, value: str) -> tuple[Query, ...]:
         """Say what to ask for the record of an identifier in normal form.
 
-        Several answers are JSON, and become lines of one text: a record a line.
+        The texts of several queries become lines of one.
         """
         ...
 

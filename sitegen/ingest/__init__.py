@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.ingest.drafts import merge_readings
+from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet
 from sitegen.ingest.owners import find_owners
 from sitegen.model.content import PublicationList
@@ -57,7 +57,8 @@ def merge_all(
     outcomes: list[Outcome] = []
     for path, group in find_owners(readings, shelf, report):
         if merge_readings(path, group, shelf, report):
-            outcomes += [Outcome(reading, shelf.shown_path(path)) for reading in group]
+            file = shelf.shown_path(file_of_works(path, shelf))
+            outcomes += [Outcome(reading, file) for reading in group]
     files = shelf.texts | (schemas() if outcomes else {})
     changes = tuple(find_changes(files, before, shelf))
     review_new_files(shelf, before, report)

@@ -33,12 +33,11 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
     known = combine(record.facts for record in ledger.documents)
-    base = known if path in shelf.texts and ledger.documents else None
     for reading in readings:
         facts = facts_of(reading, path, known, shelf)
         ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document), facts))
     incoming = combine(record.facts for record in ledger.documents)
-    texts = dict(merged_texts(path, base, incoming, shelf, report))
+    texts = dict(merged_texts(path, known, incoming, shelf, report))
     if None in texts.values():
         return False
     for name, text in texts.items():
@@ -50,27 +49,38 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
 
 
 def merged_texts(
-    path: str, base: Record | None, incoming: Record, shelf: Shelf, report: Report
+    path: str, known: Record, incoming: Record, shelf: Shelf, report: Report
 ) -> Iterator[tuple[str, str | None]]:
-    """Give the new text of the file and of every other file that one of the works stands in."""
+    """Give the new text of the file and of every other file that one of the works stands in.
+
+    A list whose works all stand in other files needs none of its own.
+    """
     homes = ((str(record.get("key", "")), record) for record in records_of(incoming))
     elsewhere = {key: record for key, record in homes if shelf.works.homes.get(key, path) != path}
     own = without(incoming, elsewhere)
     if path in shelf.texts:
-        said: Maybe = ABSENT if base is None else without(base, elsewhere)
+        said: Maybe = without(known, elsewhere) if known else ABSENT
         yield path, merge_file(shelf.texts[path], said, own, shelf.shown_path(path), report)
-    else:
+    elif path.startswith(PEOPLE) or any(records_of(own)):
         schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
         yield path, f"{schema}\n{dump_tree(own, None)}"
-    known = {str(record.get("key")): record for record in records_of(base or {})}
+    stated = {str(record.get("key")): record for record in records_of(known)}
     changed: dict[str, str | None] = {}
     for key, record in elsewhere.items():
         home = shelf.works.homes[key]
         text = changed.get(home, shelf.texts[home])
         if text is not None:
             shown = shelf.shown_path(home)
-            changed[home] = merge_record(text, known.get(key, ABSENT), record, shown, report)
+            changed[home] = merge_record(text, stated.get(key, ABSENT), record, shown, report)
     yield from changed.items()
+
+
+def file_of_works(path: str, shelf: Shelf) -> str:
+    """Give the file that readings went to: the list's own, or the one in which its works stood already."""
+    if path in shelf.texts:
+        return path
+    keys = (str(work.get("key")) for each in shelf.ledgers[path].documents for work in records_of(each.facts))
+    return next((shelf.works.homes[key] for key in keys if key in shelf.works.homes), path)
 
 
 def without(tree: Record, keys: Collection[str]) -> Record:

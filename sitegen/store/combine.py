@@ -1,7 +1,8 @@
 """What several documents state about one person, as one tree.
 
 A page that the person wrote outranks a page that groups or attributes works by name; of two such pages the
-one imported later wins. Lists of records are joined; any other field is taken from the strongest that has it.
+one imported later wins. Lists of records are joined; any other field is taken from the strongest that
+has it, and of two dates of one year or month the one that says more.
 """
 
 from collections.abc import Iterable
@@ -52,10 +53,18 @@ def joined(strong: dict[str, Plain], weak: dict[str, Plain]) -> dict[str, Plain]
             result[key] = joined(own, value)
         elif isinstance(own, list) and isinstance(value, list) and key in JOINED_LISTS:
             result[key] = joined_lists(key, own, value)
+        elif key == "date" and says_more(value, own):
+            result[key] = value
         if key not in order:
             order.insert(order.index(before) + 1 if before is not None else 0, key)
         before = key
     return {key: result[key] for key in order}
+
+
+def says_more(date: Plain, rough: Plain) -> bool:
+    """Tell a date that begins with another one and goes on: `2021-06` beside `2021`."""
+    are_texts = isinstance(date, str) and isinstance(rough, str)
+    return are_texts and str(date).startswith(f"{rough}-") and "/" not in str(date)
 
 
 def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plain]:

@@ -363,3 +363,27 @@ def test_a_full_disk_leaves_every_old_byte(project: Project) -> None:
     assert "ada-example.yaml" in ended.stderr
     assert "Traceback" not in ended.stderr
     assert project.snapshot() == before
+
+
+def test_a_list_whose_works_stand_elsewhere_gets_no_file_of_its_own(project: Project) -> None:
+    seed = project.seed("ada.txt", LISTING)
+    project.load(seed)
+    bibtex = (
+        "@misc{e, title={On Engines That Weave}, author={Example, Ada}, year={2026},"
+        " howpublished={arXiv}, eprint={2601.00001}, archivePrefix={arXiv}}\n"
+    )
+    project.replace(
+        ADA,
+        "title: On Engines That Weave\n",
+        "title: On Engines That Weave\n    identifiers: {arxiv: 2601.00001}\n",
+    )
+    works = project.seed("works.bib", bibtex)
+    result, report = project.load(works)
+    assert [outcome.file for outcome in result.outcomes] == [f"{project.content.as_posix()}/{ADA}"]
+    assert "publications/works.yaml" not in project.snapshot()
+    load_content(project.content, report)
+    assert report.count(Severity.ERROR) == 0
+    before = project.snapshot()
+    _, again = project.load(works)
+    assert project.snapshot() == before
+    assert again.count(Severity.WARNING) == 0

@@ -31,3 +31,13 @@ def test_records_are_joined_and_what_one_lacks_is_filled_in_at_its_place() -> No
     assert isinstance(joined, dict)
     assert list(joined) == ["title", "authors", "date"]
     assert other == {"title": "Else"}
+
+
+def test_the_date_that_says_more_of_the_same_year_wins_and_another_year_does_not() -> None:
+    rough: dict[str, Plain] = {"date": "2021"}
+    whole: dict[str, Plain] = {"date": "2021-06"}
+    assert combine([whole, rough]) == whole
+    assert combine([rough, whole]) == whole
+    for other in ("2020", "202", "2021-07"):
+        assert combine([whole, {"date": other}]) == {"date": other}
+    assert combine([{"date": "2021-09/.."}, rough]) == rough
