@@ -31,7 +31,9 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.sections import Section
-from sitegen.sources.cv_page.shapes import is_prose
+from sitegen.sources.cv_page.shapes import COUNT, is_prose
+from sitegen.sources.cv_page.skills import read_interests, read_skills
+from sitegen.sources.cv_page.supervision import read_supervision
 from sitegen.sources.cv_page.talks import read_talk
 from sitegen.sources.cv_page.works import read_work
 
@@ -64,9 +66,15 @@ READERS: dict[Section, Reader] = {
     Section.TEACHING: _one(read_teaching),
     Section.TALKS: _with_page(read_talk),
     Section.GRANTS: _one(read_grant),
+    Section.SUPERVISION: _one(read_supervision),
+    Section.SKILLS: _one(read_skills),
+    Section.INTERESTS: _one(read_interests),
 }
 """The reader of each section; a section without one stays unplaced."""
 
+
+NOTHING = re.compile(r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|없음|なし|特になし|无)\W*", re.IGNORECASE)
+"""A line that says that a section has no entry, as in `None.`."""
 
 LINKED = frozenset({Section.PUBLICATIONS, Section.TALKS, Section.BIO, Section.CONTACT, None})
 """Sections whose records have room for links."""
@@ -86,7 +94,15 @@ class Draft:
     def add(self, entry: Entry) -> None:
         """Read one entry into its section, or leave it."""
         item = entry.item
+        if NOTHING.fullmatch(item.text) and not item.children:
+            for line in item.lines:
+                if line not in self.accounts.fates:
+                    self.accounts.furnish(line, "says-none")
+            return
         if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item):
+            return
+        if COUNT.match(item.text) and entry.section is not None:
+            self.left.extend(item.walk())
             return
         if entry.section not in LINKED:
             entry = replace(entry, item=self._without_addresses(item))
@@ -270,6 +286,8 @@ def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[P
         name=name,
         headline=headline,
         email=contact.email,
+        phone=contact.phone,
+        location=contact.address,
         bio=Markdown(bio) if bio else None,
         identifiers=make_identifiers(contact),
         links=tuple(contact.links),
@@ -282,4 +300,7 @@ def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[P
         teaching=tuple(records.get(Section.TEACHING, ())),
         talks=tuple(records.get(Section.TALKS, ())),
         grants=tuple(records.get(Section.GRANTS, ())),
+        supervision=tuple(records.get(Section.SUPERVISION, ())),
+        skills=tuple(records.get(Section.SKILLS, ())),
+        interests=tuple(records.get(Section.INTERESTS, ())),
     )

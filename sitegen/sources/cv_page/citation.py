@@ -9,7 +9,7 @@ from sitegen.model.date_forms import DateSpan
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.names import NameList, is_initials, is_name, parse_names, strip_emphasis
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.sentences import split_before_venue, split_sentence
+from sitegen.sources.cv_page.sentences import is_imprint, is_published, split_before_venue, split_sentence
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 
@@ -53,7 +53,16 @@ def find_citation(text: str) -> Citation | None:
     """Find title and authors in the text of one entry."""
     if len(text) > LONGEST_CITATION or not PARTED.search(text):
         return None
-    for read in (_quoted, _emphasised, _year_in_parentheses, _colon, _sentences, _title_first, _commas):
+    for read in (
+        _quoted,
+        _emphasised,
+        _year_in_parentheses,
+        _law_review,
+        _colon,
+        _sentences,
+        _title_first,
+        _commas,
+    ):
         if found := read(text):
             return found
     return None
@@ -113,11 +122,9 @@ class Before:
 
 def _read_before(text: str) -> Before:
     """Read authors and perhaps a date: `A. Example and B. Sample (2021):`."""
-    bare = (
-        text.strip().rstrip(",:;.–— ").strip()
-        if not re.search(r"\b[A-Z]\.$|\bal\.$", text.strip())
-        else text.strip()
-    )
+    bare = text.strip().rstrip(",:;–— ")
+    if not re.search(r"\b[A-Z]\.$|\bal\.$", bare):
+        bare = bare.rstrip(",:;.–— ")
     date, bare = _trim_dates(bare)
     bare = bare.strip(" ,:;–—|-")
     if bare.endswith("(with") or not bare:
@@ -191,6 +198,13 @@ def split_leading_names(text: str) -> tuple[NameList | None, str, str]:
         if not head or (is_initials(rest.split(" ", 1)[0]) and re.match(r"[A-Z]\.", rest)):
             continue
         bare = head if re.search(r"\b[^\W\d_]\.$|\bal\.$", head) else head.rstrip(". ")
+        if (
+            stop.group().startswith(":")
+            and "," not in bare
+            and not _has_initials(bare)
+            and " and " not in bare
+        ):
+            continue
         names = parse_names(bare)
         if names and (len(names.contributors) > 1 or names.et_al or is_name(bare) or "," in bare):
             return names, bare, rest
@@ -239,14 +253,44 @@ def _year_in_parentheses(text: str) -> Citation | None:
     return None
 
 
+LAW_REVIEW = re.compile(
+    r"(?P<title>[^,]{3,200}?(?:, [^,]{3,100}?){0,3}),\s+"
+    r"(?P<after>\d{1,4} [A-Z][A-Za-z.&' -]{2,60}?(?: \d{1,5})? "
+    r"\((?:[a-z ]+ )?(?:19|20)\d\d\).*)"
+)
+"""Title, volume, review and page, as in `The Quiet Lamp, 98 Example L. Rev. 1123 (2021)`."""
+
+
+def _law_review(text: str) -> Citation | None:
+    """Read a citation in the manner of lawyers, with or without an author before its title."""
+    found = LAW_REVIEW.match(text)
+    if found is None:
+        return None
+    names, printed, rest = split_leading_names(found["title"])
+    author, comma, title = found["title"].partition(", ")
+    if names is None and comma and is_name(author) and (single := parse_names(author)):
+        names, printed, rest = single, author, title
+    if names and len(rest) > 3:
+        return Citation(
+            title=clean_title(rest), names=names, printed_names=printed, after=found["after"], strength=3
+        )
+    return Citation(title=clean_title(found["title"]), after=found["after"], strength=2)
+
+
+ROMAN = re.compile(r"[IVX]+")
+"""A Roman number, which is no initials: `Ladders II: …`."""
+
+
+def _has_initials(text: str) -> bool:
+    return any(is_initials(word) and not ROMAN.fullmatch(word) for word in text.split())
+
+
 def _colon(text: str) -> Citation | None:
     head, colon, rest = text.partition(": ")
     if not colon or len(head) > 2000:
         return None
     names = parse_names(head)
-    if names is None or not (
-        len(names.contributors) > 1 or "," in head or any(map(is_initials, head.split()))
-    ):
+    if names is None or not (len(names.contributors) > 1 or "," in head or _has_initials(head)):
         return None
     title, after = split_sentence(rest)
     return (
@@ -270,6 +314,11 @@ def _sentences(text: str) -> Citation | None:
         title, after = split_before_venue(rest)
     if (not after and date is None) or len(title) < 3:
         return None
+    behind = parse_names(title)
+    if behind is not None and (len(behind.contributors) > 1 or behind.et_al) and not names.et_al:
+        return Citation(
+            title=clean_title(printed), names=behind, printed_names=title, after=after, strength=2
+        )
     return Citation(
         title=clean_title(title), names=names, printed_names=printed, date=date, after=after, strength=2
     )
@@ -295,10 +344,13 @@ def _title_first(text: str) -> Citation | None:
             return Citation(
                 title=clean_title(title), names=names, printed_names=printed, after=rest, strength=2
             )
-        if title.endswith("?") or (is_venue(after[:160]) and len(title.split()) > 2 and not is_venue(title)):
+        is_long = len(title.split()) > 2
+        if title.endswith("?") or (
+            is_long and (is_imprint(after[:160]) or (is_venue(after[:160]) and not is_venue(title)))
+        ):
             return Citation(title=clean_title(title), after=after, strength=1)
     title, after = split_before_venue(text)
-    if after and len(title.split()) > 2 and is_venue(after):
+    if after and len(title.split()) > 2 and is_published(after):
         return Citation(title=clean_title(title), after=after, strength=1)
     return None
 

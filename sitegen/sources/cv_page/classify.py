@@ -9,7 +9,7 @@ from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.outline import INVENTOR, Item, Part
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
-from sitegen.sources.cv_page.sections import Section
+from sitegen.sources.cv_page.sections import Section, find_sections
 from sitegen.sources.cv_page.shapes import (
     AWARD,
     GRANT_ROLE,
@@ -27,13 +27,17 @@ from sitegen.sources.cv_page.shapes import (
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 CLOSED = frozenset(
-    {Section.TALKS, Section.NEWS, Section.SUPERVISION, Section.SKILLS, Section.OTHER, Section.CONTACT}
+    {
+        *(Section.TALKS, Section.NEWS, Section.SUPERVISION, Section.SKILLS, Section.INTERESTS),
+        *(Section.OTHER, Section.CONTACT),
+    }
 )
 """Sections whose entries never belong elsewhere: a talk with a paper's title is no paper."""
 
 
 ROLE = re.compile(
-    r"\b(?:reviewer|referee|chair|editor|member|organi[sz]er|committee|gutachter(?:in)?)s?\b|심사위원|査読委員",
+    r"\b(?:reviewer|referee|refereeing|reviewing|reviews|chair|editor|member|organi[sz]er|committee"
+    r"|gutachter(?:in)?)s?\b|\bmemberships?\b|mitgliedschaften|심사위원|査読委員",
     re.IGNORECASE,
 )
 """A heading that is itself a role, as in `Journal Reviewer`."""
@@ -41,12 +45,16 @@ ROLE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One item with its section; `role` is the line above that names what its group is about."""
+    """One item with its section.
+
+    `role` is the line above that names what its group is about, `heading` the heading as printed.
+    """
 
     section: Section | None
     item: Item
     role: Item | None = None
     year: str | None = None
+    heading: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,8 @@ def classify(parts: Sequence[Part]) -> list[Entry]:
     """Give every entry of the page its section."""
     entries: list[Entry] = []
     for part in parts:
-        loose = list(_loosen(part))
+        heading = part.heading.text if part.heading is not None else ""
+        loose = [replace(entry, heading=heading) for entry in _loosen(part)]
         guesses = [guess_section(entry) for entry in loose]
         sections = _settle(part.section, loose, guesses)
         entries.extend(
@@ -74,7 +83,7 @@ def classify(parts: Sequence[Part]) -> list[Entry]:
 def _loosen(part: Part) -> Iterator[Entry]:
     """Give the entries of a part; a group's role is kept with each of its members."""
     if part.heading is not None and part.section is Section.SERVICE and ROLE.search(part.heading.text):
-        yield from _group_members(replace(part.heading, children=part.items))
+        yield from _group_members(replace(part.heading, children=part.items), Section.SERVICE)
         return
     for item in part.items:
         if is_role_group(item):
@@ -103,10 +112,12 @@ def is_role_group(item: Item) -> bool:
     return bool(named) and not text.endswith(".")
 
 
-def _group_members(item: Item) -> Iterator[Entry]:
+def _group_members(item: Item, kind: Section | None = None) -> Iterator[Entry]:
     """Give the members of a group until one is plainly of another kind: that one closes the group."""
     role: Item | None = replace(item, children=())
-    if SERVICE.search(item.text) and item.children:
+    if kind is not None:
+        pass
+    elif SERVICE.search(item.text) and item.children:
         kind = Section.SERVICE
     else:
         kind = Section.AWARDS if AWARD.search(item.text) else Section.TALKS
@@ -246,6 +257,14 @@ def _guess_by_words(item: Item) -> Guess | None:
     return None
 
 
+SHAPELY = frozenset(
+    {
+        *(Section.POSITIONS, Section.EDUCATION, Section.AWARDS, Section.GRANTS, Section.SERVICE),
+        *(Section.TEACHING, Section.PATENTS, Section.PUBLICATIONS),
+    }
+)
+"""Sections whose entries a joint heading leaves to their shape: `Positions and Honours`."""
+
 ESCAPES = {
     Section.PUBLICATIONS: {Section.PATENTS, Section.EDUCATION},
     Section.SERVICE: {Section.PATENTS, Section.PUBLICATIONS, Section.TEACHING, Section.EDUCATION},
@@ -265,6 +284,11 @@ def _settle(
     """Join the evidence of heading, shape and neighbours."""
     if heading in CLOSED:
         return [heading] * len(entries)
+    joined = find_sections(entries[0].heading) if entries else frozenset()
+    if heading is not None and len(joined & SHAPELY) > 1:
+        return [
+            guess.section if guess.is_strong and guess.section in joined else heading for guess in guesses
+        ]
     if heading is not None and heading is not Section.BIO:
         escapes = ESCAPES.get(heading, set())
         return [

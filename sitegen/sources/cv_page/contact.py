@@ -1,4 +1,4 @@
-"""Read lines of contact: e-mail, address of a homepage, accounts; telephone and post have no field."""
+"""Read lines of contact: e-mail, address of a homepage, accounts, telephone, place of work."""
 
 import re
 from dataclasses import dataclass, field
@@ -25,11 +25,36 @@ SCHOLAR = re.compile(r"scholar\.google\.[a-z.]+/citations\?(?:.*&)?user=(?P<acco
 
 LABELS = re.compile(
     r"\b(?:e-?mail|mail|homepage|home page|website|web|url|www|orcid(?: id)?|github|"
-    r"linkedin|google scholar|scholar|dblp|twitter|x|contact|links?|courriel|correo|"
-    r"이메일|홈페이지|メール)\b|[:：|·•,;()\[\]<>]|✉|☎|🌐",
+    r"linkedin|google scholar|scholar|dblp|twitter|x|contact|links?|courriel|correo|electrónico|électronique|"
+    r"tel|telephone|phone|mobile|cell|office|fax|telefon|téléphone|teléfono|mobil|"
+    r"이메일|홈페이지|메일|전화|연락처|メール|電話|邮箱|电话)\b|[:：|·•,;()\[\]<>/]|✉|☎|🌐",
     re.IGNORECASE,
 )
 """What may stand beside an address on a line of contact."""
+
+
+PHONE = re.compile(
+    r"(?P<label>(?:tel(?:ephone|efon|éphone|éfono)?|phone|mobile?|cell|전화(?:번호)?|電話(?:番号)?|电话"
+    r"|☎)\b\.?\s*[:：]?\s*)?"
+    r"(?P<number>\+?\(?\d[\d ()./–-]{5,18}\d)",
+    re.IGNORECASE,
+)
+"""A telephone number with its label or its plus, as in `Tel: 555 01 23`, `+00 555 0123`."""
+
+BARE_SITE = re.compile(
+    r"\b(?:web(?:site|page)?|home ?page|url|site"
+    r"|www)\s*[:：]\s*(?P<address>(?:[\w-]+\.)+[a-z]{2,}(?:/[^\s,;|]*)?)",
+    re.IGNORECASE,
+)
+"""A homepage without its scheme, as in `Web: ada.example.org`."""
+
+PLACE_LABEL = re.compile(
+    r"(?:(?:work |office |mailing |postal |business )?address|office|location|adresse|anschrift"
+    r"|dirección|주소|소속|住所|所属|地址|单位)"
+    r"\s*[:：]\s*(?P<place>\S.+)",
+    re.IGNORECASE,
+)
+"""A line that says where somebody works, as in `Address: Example University`."""
 
 
 @dataclass(slots=True)
@@ -45,21 +70,19 @@ class Contact:
     github: str | None = None
     linkedin: str | None = None
     scholar: str | None = None
+    phone: str | None = None
+    address: str | None = None
     is_any: bool = False
     is_whole: bool = False
     placed: list[tuple[int, str]] = field(default_factory=list)
 
     def add(self, other: "Contact", lines: tuple[int, ...]) -> None:
         """Take over what one more line says; the first of each kind stays."""
-        for name in ("email", "orcid", "github", "linkedin", "scholar"):
+        for name in ("email", "orcid", "github", "linkedin", "scholar", "phone", "address"):
             value = getattr(other, name)
             if value and not getattr(self, name):
                 setattr(self, name, value)
-                path = (
-                    "email"
-                    if name == "email"
-                    else f"identifiers.{'google_scholar' if name == 'scholar' else name}"
-                )
+                path = PATHS.get(name, f"identifiers.{name}")
                 self.placed.extend((line, path) for line in lines)
             elif value:
                 self.placed.extend((line, "links") for line in lines)
@@ -68,20 +91,43 @@ class Contact:
             self.placed.extend((line, "links") for line in lines)
 
 
+LINKED = re.compile(r"\[[^\[\]]*\]\((?P<address>[^\s()]+)\)")
+"""A Markdown link, whose label says nothing new, as in `[Mail](mailto:ada@example.org)`."""
+
+PATHS = {
+    "email": "email",
+    "phone": "phone",
+    "address": "location",
+    "scholar": "identifiers.google_scholar",
+}
+"""The fields of a person that are not named as the part of a contact is."""
+
+
 def read_contact(text: str) -> Contact:
     """Read one line of contact."""
     contact = Contact()
     rest = text
+    if (place := PLACE_LABEL.fullmatch(text)) and not EMAIL.search(text) and len(text) < 160:
+        contact.address = place["place"].rstrip(".")
+        contact.is_any = contact.is_whole = True
+        return contact
+    rest = LINKED.sub(lambda found: f" {found['address'].removeprefix('mailto:')} ", rest)
     if email := EMAIL.search(rest):
         contact.email = email.group()
         rest = rest.replace(email.group(), " ")
+    if site := BARE_SITE.search(rest):
+        _read_address(contact, site["address"])
+        rest = rest.replace(site.group(), " ")
     for found in list(ADDRESS.finditer(rest)):
         _read_address(contact, found.group())
         rest = rest.replace(found.group(), " ")
     if orcid := ORCID.search(rest):
         contact.orcid = orcid.group()
         rest = rest.replace(orcid.group(), " ")
-    accounts = (contact.orcid, contact.github, contact.linkedin, contact.scholar)
+    if (phone := PHONE.search(rest)) and (phone["label"] or phone["number"].startswith("+")):
+        contact.phone = phone["number"]
+        rest = rest.replace(phone.group(), " ")
+    accounts = (contact.phone, contact.orcid, contact.github, contact.linkedin, contact.scholar)
     contact.is_any = bool(contact.email) or any(accounts)
     contact.is_whole = bool(contact.is_any or contact.links) and not re.search(
         r"\w{2}", LABELS.sub(" ", rest)

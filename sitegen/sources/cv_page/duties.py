@@ -11,7 +11,8 @@ from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
-from sitegen.sources.cv_page.shapes import ORGANIZATION, SERVICE, TEACHING_ROLE, find_course
+from sitegen.sources.cv_page.shapes import COUNT, ORGANIZATION, SERVICE, TEACHING_ROLE, find_course
+from sitegen.sources.cv_page.work_kinds import is_venue
 
 ACRONYM = re.compile(r"\s*\((?P<acronym>[A-Z][\w&+-]{1,11})\)")
 """The short name of a venue, as in `Engines Letters (EL)`."""
@@ -27,12 +28,15 @@ def read_service(entry: Entry, placing: Placing) -> list[Service]:
     """Read one line of service; a line that lists meetings and years becomes one record for each."""
     item = entry.item
     text = strip_emphasis(item.text).rstrip(".")
-    role = strip_emphasis(entry.role.text).strip(" :") if entry.role is not None else None
-    if entry.role is not None:
-        placing.put(entry.role, "role")
+    if is_note(text):
+        return []
+    above = entry.role if not OWN_ROLE.match(take_edge_date(text).text) else None
+    role = strip_emphasis(above.text).strip(" :") if above is not None else None
+    if above is not None:
+        placing.put(above, "role")
     if role is None:
         role, text = _split_role(text)
-    placing.put(item, *(["role"] if entry.role is None else []), *(["venue", "date"] if text else []))
+    placing.put(item, *(["role"] if above is None else []), *(["venue", "date"] if text else []))
     found = list(_read_venues(role, text)) if text else [Service(role=role)]
     for child in item.children:
         if role and not text.strip():
@@ -43,6 +47,28 @@ def read_service(entry: Entry, placing: Placing) -> list[Service]:
         found = [service if service.date else replace(service, date=Date(entry.year)) for service in found]
     return found
 
+
+def is_note(text: str) -> bool:
+    """Tell a remark to the reader, which no list holds: it begins small, and has no date and no role."""
+    if COUNT.match(text):
+        return True
+    return (
+        text[:1].islower()
+        and len(text.split()) > 2
+        and not find_spans(text)
+        and not SERVICE.match(text)
+        and not TEACHING_ROLE.match(text)
+    )
+
+
+OWN_ROLE = re.compile(
+    r"(?:(?:associate|section|guest|vice|co-?|deputy|founding|elected|general|session|program)\s?)*"
+    r"(?:member|chair|editor|examiner|reviewer|referee|treasurer|secretary|president|representative"
+    r"|organi[sz]er|mitglied"
+    r"|vorsitz\w*|membre|miembro)\b(?!s)",
+    re.IGNORECASE,
+)
+"""A role at the front of a line, which the heading above then does not name: `Member, Engine Council`."""
 
 COMMITTEE = re.compile(
     r"(?P<name>(?:(?:technical )?program(?:me)?|organi[sz]ing|steering|review) (?:committee|board)),\s+",
@@ -82,6 +108,10 @@ def _bare_dates(lead: str) -> str:
 
 def _read_venues(role: str, text: str) -> Iterator[Service]:
     """Read `TALKS 2022, 2023; Letters (2020-)`, or `Engines Letters (EL): 2023`."""
+    listed = _split_journals(text)
+    if listed:
+        yield from (Service(role=role, venue=one) for one in listed)
+        return
     for part in re.split(r"\s*;\s*|,\s+(?=[A-Z][^,;]*\b(?:19|20)\d\d)", text):
         spans = find_spans(part)
         end = spans[0].start if spans else len(part)
@@ -99,9 +129,38 @@ def _read_venues(role: str, text: str) -> Iterator[Service]:
             yield replace(record, date=span.date)
 
 
+def _split_journals(text: str) -> list[str]:
+    """Split a list of venues without dates: `Engines Letters, Journal of Cogs and Small Review`."""
+    bare = text.strip(" .")
+    parts = [
+        part.strip() for part in re.split(r",\s+(?:and\s+|und\s+|et\s+)?|;\s+|[、，]", bare) if part.strip()
+    ]
+    if (
+        len(parts) == 1
+        and (both := re.split(r"\s+and\s+", bare))
+        and len(both) == 2
+        and all(map(is_venue, both))
+    ):
+        parts = both
+    elif (
+        len(parts) > 1 and (tail := re.split(r"\s+(?:and|&|und)\s+", parts[-1])) and all(map(is_venue, tail))
+    ):
+        parts[-1:] = tail
+    if (
+        len(parts) < 2
+        or find_spans(text)
+        or not all(part[0].isupper() or ord(part[0]) > 0x2E80 for part in parts)
+    ):
+        return []
+    named = sum(is_venue(part) or part.isupper() or bool(ACRONYM.search(part)) for part in parts)
+    return parts if named >= 0.5 * len(parts) and named >= 2 else []
+
+
 def read_teaching(entry: Entry, placing: Placing) -> list[Teaching]:
     """Read an institution with roles and courses below, or one line of role, course and terms."""
     item = entry.item
+    if is_note(item.text):
+        return []
     courses = [part for part in item.walk() if find_course(part.text)]
     if item.children and item not in courses and courses:
         return _read_nested(item, placing)

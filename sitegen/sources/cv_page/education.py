@@ -20,6 +20,13 @@ from sitegen.sources.cv_page.stays import (
     split_pieces,
 )
 
+HANGUL_DEGREE = re.compile(
+    r"(?P<school>[가-힣A-Za-z()]+)(?:\s(?P<area>[가-힣A-Za-z() ]+?))?\s"
+    r"(?P<degree>(?:공학|이학|문학|경영학|법학|의학|교육학)?\s?"
+    r"(?:박사|석사|학사)(?:\s?(?:과정|학위|수료|졸업))?)"
+)
+"""School, field and degree with blanks between, as in `견본대학교 전자공학과 학사`."""
+
 FULL_FORM = re.compile(r"\s*\((?P<full>[^()]{8,120})\)")
 """The long form of a name in parentheses, as in `EIT (Example Institute of Technology)`."""
 
@@ -48,9 +55,8 @@ def read_education(entry: Entry, placing: Placing) -> Education | None:
             advisers += found_advisers
             placing.put(item, "advisers")
         text, stay.date = _late_date(unled, stay.date)
-        here = None if degree else DEGREE_PART.search(text)
-        if here:
-            degree, area, school = _read_degree(text, here)
+        if degree is None and (read := _find_degree(text)):
+            degree, area, school = read
             placing.put(item, "degree", *(["area"] if area else []))
             if school:
                 schools.extend(split_pieces(school))
@@ -123,6 +129,14 @@ def _build_education(
     )
 
 
+def _find_degree(text: str) -> tuple[str, str | None, str | None] | None:
+    """Find degree, area and school in a piece that names a degree."""
+    if asian := HANGUL_DEGREE.fullmatch(text):
+        return asian["degree"], asian["area"], asian["school"]
+    found = DEGREE_PART.search(text)
+    return _read_degree(text, found) if found else None
+
+
 ADVISER = re.compile(
     r"[;,.(|]\s*(?:(?:co-)?(?:advis[eo]rs?|advised by|supervis(?:or|ed by)|betreuer(?:in)?|betreut von)"
     r"|my (?:phd )?advis[oe]r was|under(?: the supervision of)?"
@@ -176,7 +190,7 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
     if (
         pieces
         and not is_school(pieces[0])
-        and not (linked and linked.group().strip() in {"|", "–", "—", "-"} and len(pieces) == 1 and before)
+        and not (linked and linked.group().strip() in {"–", "—", "-"} and len(pieces) == 1 and before)
     ):
         area = pieces.pop(0)
         if at := re.match(r"(?P<area>.+?)\s+(?:at|from|an der)\s+(?P<school>.+)", area):
@@ -198,7 +212,7 @@ def _long_degree(degree: str, after: str) -> tuple[str, str]:
 
 
 SCHOOL = re.compile(
-    r"\b(?:universit\w+|institute|college|school of|polytechnic|hochschule|école|academy"
+    r"\b(?:universit\w+|institute|college|school|law school|polytechnic|hochschule|école|academy"
     r"|universidad|eth|epfl|mit)\b"
     r"|대학교|대학원|과학기술원|大学|学院",
     re.IGNORECASE,

@@ -8,11 +8,15 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.contact import read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.lines import Line
+from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import find_acceptance, split_label, split_link_line
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
 
 LONGEST_WRAP = 120
 """Columns beyond which nobody wraps by hand."""
+
+FEWEST_FULL = 4
+"""Lines that must come near the longest one before the page counts as wrapped by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class Passage:
     indent: int = 0
     bulleted: bool = False
     marker: str = ""
+    glyph: str = ""
     blank_before: bool = False
     is_heading: bool = False
 
@@ -32,6 +37,8 @@ def join_wrapped(lines: tuple[Line, ...]) -> Iterator[Passage]:
     """Join each line to the one before where that one was only wrapped."""
     lengths = [line.raw_length for line in lines if line.raw_length <= LONGEST_WRAP]
     width = max(lengths, default=0) if len(lengths) == len(lines) else 0
+    if sum(length >= width - 12 for length in lengths) < FEWEST_FULL:
+        width = 0
     held: list[Line] = []
     for line in lines:
         if held and continues(held, line, width):
@@ -56,14 +63,18 @@ def _passage(lines: list[Line]) -> Passage:
         first.indent,
         first.bulleted,
         first.marker,
+        first.glyph,
         first.blank_before,
         first.is_heading,
     )
 
 
 def _is_hyphenated(before: str, after: str) -> bool:
-    """Tell a word that was cut by a soft hyphen at the end of a line."""
-    return before.endswith("\u00ad") and after[:1].islower()
+    """Tell a word that was cut at the end of a line; one with a hyphen already keeps both."""
+    word = before.rsplit(" ", 1)[-1]
+    return after[:1].islower() and (
+        before.endswith("\u00ad") or bool(re.fullmatch(r"[^\W\d_]{2,}-", word.lstrip("(\"“'*")))
+    )
 
 
 def continues(held: list[Line], line: Line, width: int) -> bool:
@@ -73,11 +84,26 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return False
     if re.match(r"[,;)](?!\w)|[,;]\s", line.text):
         return True
+    if re.search(r"\d ?[–—-]$", before.text) and re.match(r"(?:19|20)\d\d|present|heute", line.text):
+        return True
+    if width and _is_waiting(first.text, before.text):
+        return True
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
     if _is_open(before.text):
         return True
     return _was_full(before, line, width) and not _is_complete(before.text)
+
+
+def _is_waiting(first: str, before: str) -> bool:
+    """Tell a text that stops at a comma or behind nothing but names: its date may stand on the next line."""
+    spans = find_spans(first[:40])
+    if spans and not first[: spans[0].start].strip(" [("):
+        return False
+    if before.endswith(","):
+        return True
+    names = parse_names(before) if before.endswith(".") else None
+    return names is not None and len(names.contributors) > 1
 
 
 def _speaks_for_itself(text: str) -> bool:
@@ -116,7 +142,7 @@ def _was_full(before: Line, line: Line, width: int) -> bool:
     """Tell whether the next word would not have fitted into the line before."""
     word = line.text.split(" ", 1)[0]
     small = line.text[:1].islower() and before.raw_length > 40
-    return small or (width >= 60 and before.raw_length + 1 + len(word) > width - 2)
+    return small or (width >= 44 and before.raw_length + 1 + len(word) > width - 2)
 
 
 def _is_complete(text: str) -> bool:

@@ -12,12 +12,15 @@ from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
-from sitegen.sources.cv_page.shapes import GRANT_ROLE, MONEY
+from sitegen.sources.cv_page.shapes import GRANT_ROLE, MONEY, ORGANIZATION
 
 NUMBER = re.compile(
     r"(?:grant |award )?(?:\bno\.?|\bnumber|#|\bnr\.?)\s*:?\s*(?P<number>[\w/-]*\d[\w/-]*)", re.IGNORECASE
 )
 """The number of a grant, as in `Grant No. EX-123`."""
+
+AWARD_CODE = re.compile(r"(?=[^\n]*\d)[A-Z0-9]{1,6}(?:[ -]?[A-Z0-9/.-]+){0,3}")
+"""The number of an award that stands where a title would, as in `R01 EX000111`."""
 
 QUOTED = re.compile(r"[\"“„«](?P<title>[^\"”“»]+)[\"”“»]")
 """A quoted title, as in `"Engines for All"`."""
@@ -38,6 +41,15 @@ def read_grant(entry: Entry, placing: Placing) -> Grant | None:
     role, number = cutter.take(GRANT_ROLE), cutter.take(NUMBER)
     pieces = _pieces(cutter.text)
     title = quoted["title"].strip(" ,.") if quoted else (pieces.pop(0) if pieces else "")
+    below = [child for child in item.children if split_label(child.text) is None]
+    code = AWARD_CODE.fullmatch(title)
+    if code and (named := next((child for child in below if not ORGANIZATION.search(child.text)), None)):
+        title = strip_emphasis(named.text).strip(' ."“”')
+        placing.put(named, "title")
+    payer = next((child for child in below if code and ORGANIZATION.search(child.text)), None)
+    if payer is not None:
+        pieces.insert(0, payer.text)
+        placing.put(payer, "funder")
     if not title:
         return None
     found = {"date": dated.date, "amount": amount, "role": role, "number": number, "funder": pieces}
@@ -47,7 +59,7 @@ def read_grant(entry: Entry, placing: Placing) -> Grant | None:
         title=title,
         funder=", ".join(funders) or None,
         role=role.group() if role else None,
-        number=number["number"] if number else None,
+        number=number["number"] if number else code.group() if code else None,
         amount=amount.group().strip() if amount else None,
         date=dated.date or (Date(entry.year) if entry.year else None),
     )

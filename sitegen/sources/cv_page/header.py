@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sitegen.diagnostics import Problem
 from sitegen.model.identifier import Orcid
@@ -31,10 +31,17 @@ TITLES_BEFORE = re.compile(
 
 TITLES_BEHIND = re.compile(
     r"\s*[,|]\s*(?:ph\.?\s?d\b\.?|m\.?sc\b\.?|b\.?sc\b\.?|m\.?d\b\.?|d\.?eng\b\.?|"
-    r"dphil|mba|fieee|facm|p\.?eng\b\.?|esq\.?)(?:\s*,.*)?$",
+    r"dphil|mbbs|mb|bch|frc\w+|mrc\w+|frs|jd|llm|rn|mph|mba|fieee|facm|p\.?eng\b\.?|esq\.?)(?:\s*,.*)?$",
     re.IGNORECASE,
 )
 """Degrees behind the name, as in `Ada Example, Ph.D.`."""
+
+LETTERS_BEHIND = re.compile(
+    r"(?:,?\s+(?:Ph\.?D|M\.?D|MB\s?BS|MB|BCh|BChir|FRC\w+|MRC\w+|FRS|DPhil|J\.?D|LL\.?M|M\.?Sc|B\.?Sc"
+    r"|MPH|MBA|RN|FAC\w+"
+    r"|FIEEE|FACM|FBA|FRSE|OBE)\b\.?)+$"
+)
+"""Letters behind the name with or without a comma, as in `Ada Example MBBS, FRCX`."""
 
 NATIVE = re.compile(
     r"\s*[(（\[/|]\s*(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
@@ -96,18 +103,36 @@ def _is_head(header: Header, passages: Sequence[Passage], place: int) -> bool:
         and (NAME_LABEL.match(passage.text) or CURRICULUM.match(passage.text))
     ):
         return True
-    if header.name is None and place < 6 and not passage.bulleted and find_name(passage.text):
+    first_column = passage.text.split(" | ")[0]
+    if header.name is None and place < 6 and not passage.bulleted and find_name(first_column):
+        return True
+    if header.name is not None and place <= 6 and CURRICULUM.fullmatch(passage.text):
         return True
     if passage.bulleted or heading_of(passages, place) is not None:
         return read_contact(passage.text).is_whole and heading_of(passages, place) is None
     if (is_prose(passage.text) and not _is_work(passage.text)) or read_contact(passage.text).is_whole:
         return True
-    if header.name is not None and place <= 6 and read_contact(passage.text).is_any:
+    if header.name is not None and place <= 8 and read_contact(passage.text).is_any:
+        return True
+    if header.name is not None and place <= 6 and _leads_to_contact(passages, place):
         return True
     following = passages[place + 1] if place + 1 < len(passages) else None
     if following is not None and following.bulleted:
         return place == 0
     return header.name is not None and _is_headline(passage.text) and place <= 4
+
+
+def _leads_to_contact(passages: Sequence[Passage], place: int) -> bool:
+    """Tell a short plain line of a head, behind which post or contact still follow."""
+    for passage in passages[place : place + 5]:
+        text = passage.text
+        if read_contact(text).is_any:
+            return True
+        if passage.bulleted or heading_of(passages, passages.index(passage)) is not None:
+            return False
+        if find_spans(text) or len(text.split()) > 14 or find_inline_heading(text) or _is_work(text):
+            return False
+    return False
 
 
 def _is_work(text: str) -> bool:
@@ -127,9 +152,22 @@ def _is_headline(text: str) -> bool:
     )
 
 
+def _read_columns(header: Header, passage: Passage) -> str:
+    """Read contact beside the name: `Ada Example | ada@example.org`; give the name's column."""
+    name, *others = passage.text.split(" | ")
+    for other in others:
+        contact = read_contact(other)
+        header.contact.add(contact, passage.lines)
+        if not contact.is_whole:
+            header.left.append(replace(passage, text=other))
+    return name
+
+
 def _read_head_line(header: Header, passage: Passage) -> None:
     """Read one line of the head into what it is."""
     text = passage.text
+    if header.name is None and " | " in text and find_name(text.split(" | ")[0]):
+        text = _read_columns(header, passage)
     if header.name is None and (found := find_name(text)):
         header.name, header.printed_name = found
         header.name_lines = passage.lines
@@ -141,7 +179,7 @@ def _read_head_line(header: Header, passage: Passage) -> None:
             header.left.append(passage)
     elif is_prose(text):
         header.bio.append(passage)
-    elif header.name is None and CURRICULUM.fullmatch(text):
+    elif CURRICULUM.fullmatch(text):
         header.furniture.append((passage.lines, "document-title"))
     elif _is_headline(text) and header.headline is None:
         header.headline = parse_headline(text)
@@ -165,10 +203,12 @@ def find_name(text: str) -> tuple[Name, str] | None:
         bare,
         flags=re.IGNORECASE,
     )
+    bare = LETTERS_BEHIND.sub("", bare)
     bare = TITLES_BEHIND.sub("", TITLES_BEFORE.sub("", bare, count=1)).strip()
     if not bare or len(bare) > 60 or find_heading(bare) or re.search(r"\d", bare):
         return None
     native = ""
+    bare = bare.strip(" ,")
     if both := NATIVE_FIRST.fullmatch(bare):
         bare, native = both["latin"].strip(), both["native"].strip()
     elif behind := NATIVE.search(bare):

@@ -12,7 +12,8 @@ BULLET = re.compile(
 """One bullet glyph, as in `• Text`, `* Text`, `- Text`."""
 
 NUMBER = re.compile(
-    r"(?:\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
+    r"(?:\\bibitem(?:\[[^\[\]]*\])?\{[^{}]*\}|\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)"
+    r"|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
 )
 """The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `."""
 
@@ -39,6 +40,21 @@ LEGEND = re.compile(
 )
 """The legend of the mark of equal contribution, as in `(* denotes equal contribution)`."""
 
+SPACED = re.compile(r"(?:[^\W\d_] ){2,}[^\W\d_]|[가-힣\u4e00-\u9fff] [가-힣\u4e00-\u9fff]")
+"""A word in spaced letters, as in `T A L K S`."""
+
+OPEN_YEAR = re.compile(r"^(?P<year>(?:\d{1,2}[/.])?(?:19|20)\d\d) ?[-–—] ?\| ")
+"""A year that is left open before a column gap, as in `2016-     Professor`."""
+
+ESCAPED = re.compile(r"\\(?P<sign>[*_#&%~\[\]])")
+"""A sign that Markdown or TeX would take for its own, as in `Ada Example\\*`."""
+
+PAGE_NUMBER = re.compile(
+    r"\s*(?:(?:page|seite|p\.|pág\.)\s*)?[-–—|]?\s*\d{1,3}\s*(?:(?:of|von|de|/)\s*\d{1,3})?\s*[-–—|]?\s*",
+    re.IGNORECASE,
+)
+"""The number of a printed page on a line of its own, as in `Page 2 of 3`, `- 4 -`."""
+
 SPACE = re.compile(r"\s+")
 """Any run of white space, no-break spaces included."""
 
@@ -59,6 +75,7 @@ class Line:
     indent: int = 0
     bulleted: bool = False
     marker: str = ""
+    glyph: str = ""
     blank_before: bool = False
     is_heading: bool = False
     raw_length: int = 0
@@ -76,7 +93,12 @@ class Page:
 
 def fold_space(text: str) -> str:
     """Fold white space of any kind to single spaces and drop characters that show nothing."""
-    return SPACE.sub(" ", INVISIBLE.sub("", text)).strip()
+    return SPACE.sub(" ", ESCAPED.sub(_unescape, INVISIBLE.sub("", text))).strip()
+
+
+def _unescape(found: re.Match[str]) -> str:
+    """Take the stroke before a sign of Markdown off; a star becomes one that emphasises nothing."""
+    return "∗" if found["sign"] == "*" else found["sign"]
 
 
 def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
@@ -88,6 +110,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
         text = fold_space(heading["text"])
         return Line(number, text, indent, blank_before=blank_before, is_heading=True, raw_length=len(raw))
     depth = 0
+    glyph = body[:1] if BULLET.match(body) else ""
     while bullet := BULLET.match(body):
         depth += 1
         body = body[bullet.end() :]
@@ -95,12 +118,16 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     if marker:
         body = body[marker.end() :]
     text = fold_space(GAP.sub(" | ", body.strip()))
+    text = OPEN_YEAR.sub(r"\g<year> – present | ", text)
+    if SPACED.fullmatch(text):
+        text = text.replace(" ", "")
     return Line(
         number,
         text,
         indent + 2 * max(0, depth - 1),
         bulleted=depth > 0 or marker is not None,
         marker=marker.group().strip() if marker else "",
+        glyph=glyph,
         blank_before=blank_before,
         raw_length=len(expanded),
     )
@@ -123,6 +150,8 @@ def read_page(document: Document) -> Page:
             furniture[number] = "rule"
             if lines and not blank and not lines[-1].bulleted and len(lines[-1].text) < 60:
                 lines[-1] = replace(lines[-1], is_heading=True)
+        elif len(raw) < 40 and PAGE_NUMBER.fullmatch(raw):
+            furniture[number] = "page-number"
         elif len(raw) < 120 and (legend := LEGEND.fullmatch(raw.strip())):
             equal_mark = legend["mark"]
             furniture[number] = "legend"

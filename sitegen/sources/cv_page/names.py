@@ -80,6 +80,19 @@ SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
 """What may follow a family name."""
 
 
+COLLABORATION = re.compile(
+    r"(?:(?:for|on behalf of) )?(?:the )?(?P<name>[A-Z][\w’'-]*(?:[ -][A-Z\d][\w’'-]*){0,4} "
+    r"(?:Collaborations?|Consortium|Team|Working Group|Study Group|Investigators|Network|Group|Initiative))",
+)
+"""A body that signs a work, as in `the DEEP Collaboration`."""
+
+SIGNED_FOR = re.compile(r"\s*[(\[](?P<body>[^()\[\]]{4,80})[)\]]\s*$|,? (?=(?:for|on behalf of) the [A-Z])")
+"""Where the body stands for which authors sign, as in `A. Example et al. (DEEP Collaboration)`."""
+
+BARE_INITIALS = re.compile(r"[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)? [A-Z]{1,3}")
+"""A name with bare initials behind, as in `Example AB`."""
+
+
 @dataclass(frozen=True, slots=True)
 class NameList:
     """Names in order, each with its footnote marks; `et_al` when the source cuts the list."""
@@ -109,8 +122,7 @@ def is_initials(text: str) -> bool:
     """Tell `J. A.` or `JA` from a word."""
     words = text.split()
     return bool(words) and all(
-        INITIALS.fullmatch(word) and word.upper() == word and (len(word) <= 3 or "." in word)
-        for word in words
+        INITIALS.fullmatch(word) and word.isupper() and (len(word) <= 3 or "." in word) for word in words
     )
 
 
@@ -148,11 +160,19 @@ def parse_names(text: str) -> NameList | None:
     bare = strip_emphasis(text).strip().strip(",;:").strip()
     if not bare or len(bare) > 6000:
         return None
+    signed = SIGNED_FOR.search(bare)
+    if signed and (body := _read_body(signed["body"] or bare[signed.end() :])):
+        rest = parse_names(bare[: signed.start()])
+        if rest is None:
+            return None
+        return replace(rest, contributors=(*rest.contributors, body), marks=(*rest.marks, ""))
     remark = ET_AL.search(bare)
     et_al = remark is not None
     if remark:
         bare = bare[: remark.start()].rstrip(" ,;")
     pieces = _pieces(bare)
+    if len(pieces) > 1 and BARE_INITIALS.fullmatch(pieces[0]) and BARE_INITIALS.fullmatch(pieces[-1][:-1]):
+        pieces[-1] = pieces[-1].rstrip(".")
     names = [_parse_one(piece) for piece in pieces]
     good = tuple(name for name in names if name is not None)
     if not good or len(good) != len(names):
@@ -180,6 +200,7 @@ def _join_inverted(parts: list[str]) -> list[str]:
         return [f"{family}, {given}" for family, given in zip(parts[::2], parts[1::2], strict=True)]
     joined: list[str] = []
     inverted_first = len(parts) > 2 and words[0] == words[1] == 1 and not is_initials(bare[1])
+    inverted_first = inverted_first and not EAST_ASIAN.fullmatch(bare[1])
     for position, part in enumerate(parts):
         follows = joined and "," not in joined[-1] and not _has_given(joined[-1])
         is_given = is_initials(bare[position]) or (position == 1 and inverted_first)
@@ -197,8 +218,16 @@ def _has_given(name: str) -> bool:
     return any(is_initials(word) for word in MARKS.sub("", name).split())
 
 
+def _read_body(text: str) -> Contributor | None:
+    """Read a collaboration, whose name has no parts."""
+    found = COLLABORATION.fullmatch(text.strip(" .,"))
+    return Contributor(name=Name(literal=found["name"])) if found else None
+
+
 def _parse_one(text: str) -> Contributor | None:
     """Read one name with its marks; None when it is not a name."""
+    if body := _read_body(text):
+        return body
     remark = REMARK.search(text)
     corresponding = False
     if remark and "correspond" in remark["remark"].casefold():

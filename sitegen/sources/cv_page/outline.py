@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
+from sitegen.sources.cv_page.dress import find_dressed
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.names import parse_names
+from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, split_label, split_link_line
 from sitegen.sources.cv_page.sections import (
     Section,
@@ -16,7 +18,7 @@ from sitegen.sources.cv_page.sections import (
     find_loose_heading,
     find_year_heading,
 )
-from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION, find_course, is_prose, starts_with_degree
+from sitegen.sources.cv_page.shapes import JOB, MONEY, ORGANIZATION, find_course, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 DEEPEST = 12
@@ -41,6 +43,14 @@ SUB_LABELS = re.compile(
     re.IGNORECASE,
 )
 """Labels of lines that say more about the entry above, as in `Thesis: …`."""
+
+STATE_HEADING = re.compile(
+    r"\W*(?:ongoing|completed|current|past|pending|active|former|previous|finished|laufend"
+    r"|abgeschlossen|en cours|terminés?)"
+    r"(?: (?:research )?(?:support|grants?|projects?|funding|students?|members?))?\W*",
+    re.IGNORECASE,
+)
+"""A heading inside a section that says which of its entries still run, as in `Ongoing`."""
 
 INVENTOR = re.compile(
     r"(?:inventors?|erfinder(?:in)?|inventeurs?|inventor(?:es)?|발명자|発明者|发明人)\b", re.IGNORECASE
@@ -104,6 +114,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
     year: str | None = None
     held: list[Passage] = []
     spaced = is_double_spaced(passages)
+    dressed = find_dressed(passages)
 
     def close() -> None:
         if held or heading is not None:
@@ -111,14 +122,20 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         held.clear()
 
     for place, passage in enumerate(passages):
-        found = heading_of(passages, place) or (
-            find_loose_heading(passage.text) or section or Section.OTHER if passage.is_heading else None
+        found = (
+            dressed.get(place)
+            or heading_of(passages, place)
+            or (find_loose_heading(passage.text) or section or Section.OTHER if passage.is_heading else None)
         )
         inline = None if passage.bulleted or passage.indent else find_inline_heading(passage.text)
         if inline is not None:
             close()
             heading, year = None, None
             parts.append(_inline_part(passage, inline, spaced=spaced))
+            continue
+        if section is not None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text):
+            close()
+            heading = Item(passage.text, passage.lines, is_heading=True)
             continue
         printed_year = find_year_heading(passage.text) if not passage.bulleted or passage.marker else None
         if found is None and printed_year is None:
@@ -135,6 +152,8 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
 def _inline_part(passage: Passage, inline: tuple[Section, str], *, spaced: bool) -> Part:
     """Make the part of a line that holds its heading and its entries, parted by semicolons."""
     section, rest = inline
+    if section in {Section.SKILLS, Section.CONTACT}:
+        return Part(section, None, build_tree([passage], section, spaced=spaced))
     pieces = (
         re.split(r"\s*;\s+", rest)
         if all(find_spans(piece) for piece in re.split(r"\s*;\s+", rest))
@@ -153,12 +172,21 @@ def is_double_spaced(passages: Sequence[Passage]) -> bool:
 def heading_of(passages: Sequence[Passage], place: int) -> Section | None:
     """Name the section that a passage announces; a bulleted line announces none."""
     passage = passages[place]
-    if passage.bulleted and not passage.marker:
+    if passage.bulleted and not passage.marker and not _has_own_glyph(passages, place):
         return None
     found = find_heading(passage.text)
     if found is None or (place + 1 < len(passages) and passages[place + 1].indent < passage.indent):
         return found if passage.is_heading else None
     return found
+
+
+def _has_own_glyph(passages: Sequence[Passage], place: int) -> bool:
+    """Tell a heading with a bullet, under which entries have a bullet of another shape."""
+    passage = passages[place]
+    following = passages[place + 1] if place + 1 < len(passages) else None
+    if following is None or not passage.glyph or not following.bulleted or passage.indent > following.indent:
+        return False
+    return following.glyph != passage.glyph and sum(one.glyph == passage.glyph for one in passages) > 1
 
 
 def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: bool) -> tuple[Item, ...]:
@@ -230,7 +258,7 @@ def attaches(
         school = before.passage
         is_school = ORGANIZATION.search(school.text) is not None and not school.bulleted
         return is_school and find_course(school.text) is None and not _is_dated(school.text)
-    if HONOR.search(text) and not passage.bulleted and not passage.blank_before:
+    if HONOR.search(text) and not passage.bulleted and not passage.blank_before and not is_venue(text):
         above = find_citation(before.passage.text)
         return above is not None and above.strength == 3
     return _fills_slot(before, passage, section, spaced=spaced)
@@ -251,6 +279,8 @@ def _fills_slot(before: _Node, passage: Passage, section: Section | None, *, spa
         Section.SKILLS,
         Section.GRANTS,
     }:
+        if section is Section.GRANTS and _continues_grant(before, passage):
+            return True
         return (
             _is_paragraph(passage, spaced=spaced)
             and not spaced
@@ -271,6 +301,18 @@ def _fills_slot(before: _Node, passage: Passage, section: Section | None, *, spa
     return _continues_stay(texts, passage, spaced=spaced)
 
 
+def _continues_grant(before: _Node, passage: Passage) -> bool:
+    """Read funder and title that stand on lines of their own below number, role and dates."""
+    return (
+        not passage.bulleted
+        and not passage.blank_before
+        and _is_dated(before.passage.text)
+        and not _is_dated(passage.text)
+        and not MONEY.search(passage.text)
+        and find_quoted(before.passage.text) is None
+    )
+
+
 def _is_title(text: str) -> bool:
     return (
         len(text.split()) >= 3
@@ -286,12 +328,19 @@ def _continues_work(texts: list[str], passage: Passage, *, spaced: bool) -> bool
     if passage.bulleted and _is_dated(passage.text) and passage.marker:
         return False
     names = parse_names(passage.text.rstrip("."))
+    is_list = names is not None and len(names.contributors) > 1
     has_names = any(
-        parse_names(text.rstrip(".")) or ((found := find_citation(text)) and found.names) for text in texts
+        (
+            (own := parse_names(text.rstrip(".")))
+            and (len(own.contributors) > 1 or not (is_list and text is texts[0]))
+        )
+        or ((found := find_citation(text)) and found.names)
+        for text in texts
     )
     if names and len(names.contributors) > 1:
         return not has_names
-    if not has_names or parse_names(texts[0].rstrip(".")) or not _is_paragraph(passage, spaced=spaced):
+    first = parse_names(texts[0].rstrip("."))
+    if not has_names or (first and len(first.contributors) > 1) or not _is_paragraph(passage, spaced=spaced):
         return False
     has_venue = any(is_venue(text) or _is_dated(text) for text in texts[1:]) or _is_dated(texts[0])
     return not has_venue and (is_venue(passage.text) or _is_dated(passage.text))

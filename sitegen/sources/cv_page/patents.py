@@ -48,6 +48,14 @@ NUMBER = re.compile(
 )
 """The number of a patent with its office, as in `VL Pat. 9,999,999`."""
 
+NUMBER_LABEL = re.compile(
+    r"[\s,.;(]*(?:등록번호|출원번호|특허번호|특허|등록|출원|登録番号|特許番号|特許|出願番号|专利号|patent|reg(?:istration)?\.?"
+    r"|appl(?:ication)?\.?)"
+    r"\s*(?:no\.?|number|nr\.?|제|第|:)*\s*$",
+    re.IGNORECASE,
+)
+"""The label of a number at the end of a title, as in `…, 등록번호`."""
+
 INLINE_STEP = re.compile(
     r"\b(?P<kind>granted|issued|registered|filed|applied|erteilt|angemeldet|pending "
     r"since)\b:?\s*(?:on|in|am)?\s*",
@@ -121,7 +129,7 @@ def _read_line(text: str, *, has_labels: bool) -> Patent | None:
         text = f"{text[: owner.start()]} {text[owner.end() :]}".strip()
     number = NUMBER.search(text)
     steps = _inline_steps(text, _office(number))
-    body = text[: number.start()] if number else text
+    body = NUMBER_LABEL.sub("", text[: number.start()]) if number else text
     after = text[number.end() :] if number else ""
     title, inventors = _title_and_inventors(body, after)
     if not title:

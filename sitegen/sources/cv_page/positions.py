@@ -25,6 +25,11 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
     unit: str | None = None
     pieces: list[str] = []
     for text, item in stay.pieces:
+        if title is None and (asian := HANGUL_JOB.fullmatch(text)):
+            title, unit = asian["title"], asian["unit"]
+            pieces.append(asian["organization"])
+            placing.put(item, "title", "organization", *(["unit"] if unit else []))
+            continue
         named, unit_here = _split_unit(text)
         if named is not None and title is None:
             title, unit = named, unit_here
@@ -57,10 +62,20 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
     )
 
 
+HANGUL_JOB = re.compile(
+    r"(?P<organization>[가-힣A-Za-z()]+)(?:\s(?P<unit>[가-힣A-Za-z() ]+?))?\s"
+    r"(?P<title>[가-힣]*\s?(?:교수|연구원|인턴|엔지니어|개발자|팀장|연구소장|강사|연구교수|조교|박사후연구원|소장|부장|과장|사원|선임|책임))"
+)
+"""Employer, unit and title with blanks between, as in `견본대학교 전자공학과 조교수`."""
+
+
 def _is_institution(text: str) -> bool:
     return bool(
         re.search(
-            r"\b(?:universit\w+|institute|inc|ltd|gmbh|corp|labs?|company)\b|대학교|연구소",
+            r"\b(?:universit\w+|institut\w*|inc|ltd|gmbh|corp|labs?|company|hospital|infirmary|clinic"
+            r"|college|bank|court"
+            r"|llp|museum|foundation|systems|networks|technologies|\w*hochschule|polytechnic)\b"
+            r"|대학교|연구소|과학기술원|大学|研究所|株式会社|公司",
             text,
             re.IGNORECASE,
         )

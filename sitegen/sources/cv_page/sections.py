@@ -8,7 +8,7 @@ from sitegen.sources.cv_page.vocabulary import word_set
 
 
 class Section(StrEnum):
-    """A part of a CV; the last five have no list of their own in the data file."""
+    """A part of a CV; news and the rest have no list of their own in the data file."""
 
     BIO = "bio"
     POSITIONS = "positions"
@@ -24,6 +24,7 @@ class Section(StrEnum):
     SUPERVISION = "supervision"
     NEWS = "news"
     SKILLS = "skills"
+    INTERESTS = "interests"
     OTHER = "other"
 
 
@@ -31,8 +32,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.SUPERVISION: word_set(
         """
         supervision supervised supervising co-supervision advising advisees mentoring mentorship
-        tutoring betreuung betreute encadrement supervisión supervisados 지도 지도학생 指導 指导学生
-        students
+        mentees tutees theses-supervised betreuung betreute encadrement supervisión supervisados
+        지도 지도학생 指導 指导学生 students
         """
     ),
     Section.NEWS: word_set(
@@ -47,13 +48,15 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.TALKS: word_set(
         """
-        talk talks lectures keynotes keynote presentations seminars vorträge vortrag exposés conférences
+        talk talks lectures keynotes keynote presentations presentation seminars colloquia invitations
+        vorträge vortrag exposés conférences
         ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告
         """
     ),
     Section.TEACHING: word_set(
         """
-        teaching courses instruction classes taught lehre lehrtätigkeit lehrveranstaltungen enseignement
+        teaching courses course instruction classes taught lehre lehrtätigkeit lehrveranstaltungen
+        enseignement
         enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業 教学 教学经历
         """
     ),
@@ -67,22 +70,27 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.GRANTS: word_set(
         """
-        grant grants funding funded drittmittel förderungen drittmittelprojekte financements subventions
-        financiación subvenciones 연구비 과제 연구과제 競争的資金 科研費 研究費 基金 科研项目
+        grant grants funding funded support drittmittel förderungen drittmittelprojekte financements
+        subventions
+        financiación subvenciones financiados 연구비 과제 연구과제 競争的資金 科研費 研究費 基金 科研项目
         """
     ),
     Section.SERVICE: word_set(
         """
-        service services activities committees reviewing reviewer review memberships membership
+        service services activities committees reviewing reviewer review refereeing referee memberships
+        membership leadership
+        administration volunteering ehrenamt
         organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
         selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
-        学会活動 委員 査読 学术服务 社会活動 outreach
+        学会活動 所属学会 委員 査読 学术服务 社会活動 outreach
         """
     ),
     Section.PUBLICATIONS: word_set(
         """
         publication publications papers paper articles article journal journals conference conferences
         proceedings workshop workshops preprints preprint manuscripts books book chapters bibliography
+        volumes monographs monograph editions essays entries writing writings commentaries commentary
+        briefs translations op-eds abstracts posters dissertation dissertations contributions
         works reports report theses thesis veröffentlichungen publikationen schriften
         arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
         artículos revistas congresos articles revues 논문 논문목록 연구논문 학술지 학술대회 저서
@@ -92,14 +100,15 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.EDUCATION: word_set(
         """
-        education degrees qualifications studies studium ausbildung bildungsweg bildung werdegang
+        education degrees qualifications training studies studium ausbildung bildungsweg bildung werdegang
         hochschulbildung formation éducation études diplômes educación formación estudios 학력 학력사항
         교육 学歴 学位 教育背景 教育经历 教育
         """
     ),
     Section.POSITIONS: word_set(
         """
-        experience experiences employment positions position appointments appointment career work
+        experience experiences employment post posts residency residencies roles positions position
+        appointments appointment career work
         history internships internship berufserfahrung beruf berufstätigkeit anstellungen tätigkeiten
         beschäftigung expérience expériences emplois parcours postes experiencia empleo cargos
         trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
@@ -108,20 +117,28 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.CONTACT: word_set(
         """
-        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées
+        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information particulars
+        persönliche angaben 인적사항
         """
     ),
     Section.SKILLS: word_set(
         """
-        skills skill languages language software tools programming interests interest hobbies projects
-        project code fähigkeiten kenntnisse sprachen sprachkenntnisse interessen forschungsinteressen
-        projekte compétences langues intérêts habilidades idiomas intereses 기술 언어 관심분야 연구관심
-        スキル 言語 興味 研究分野 技能 语言 研究兴趣 research-interests
+        skills skill languages language tools programming competences competencies techniques
+        fähigkeiten kenntnisse sprachen sprachkenntnisse compétences langues habilidades idiomas 기술 언어
+        외국어 スキル 言語 語学 技能 语言
+        """
+    ),
+    Section.INTERESTS: word_set(
+        """
+        interests interest interessen forschungsinteressen forschungsschwerpunkte intérêts intereses
+        관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向 specialties specialities
         """
     ),
     Section.OTHER: word_set(
         """
         references referees referenzen références referencias miscellaneous misc other 참고 其他 その他
+        admissions licensure licenses licences certifications certification certificates registration
+        projects project software code projekte hobbies 資格 자격증 proyectos logiciels
         """
     ),
     Section.BIO: word_set(
@@ -143,7 +160,10 @@ MODIFIERS = word_set(
     domestic invited contributed other additional key major main current past previous relevant
     community external internal honorary complete undergraduate graduate doctoral postdoctoral master
     phd msc visiting scientific technical editorial scholarly academic visits at to for with personal
-    background abroad public publications und der die das des ausgewählte wissenschaftliche
+    background abroad public publications edited working policy law legal clinical first
+    authored co-authored since scientifiques science current areas area focus fields open source
+    investigación recherche technical computer courses taught undergraduate given held statement general
+    foreign und der die das des ausgewählte wissenschaftliche
     wissenschaftlicher akademische akademischer beruflicher eingeladene begutachtete et de des la le les
     du sélection sélectionnées scientifiques professionnelle professionnelles invitées choisies y en del
     los las seleccionadas académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と
@@ -154,7 +174,8 @@ MODIFIERS = word_set(
 
 ALONE_IS_NO_HEADING = word_set(
     """
-    paper article report book thesis code project review language position honor skill
+    paper article report book thesis code project review language position honor skill course talk
+    presentation registration dissertation post support referee certification interest
     """
 )
 """Section words that name one thing when they stand alone."""
@@ -177,13 +198,56 @@ NUMBERING = re.compile(r"^(?:[IVX]{1,4}|[A-H]|\d{1,2}(?:\.\d{1,2})?)[.)]\s+")
 
 UNPUBLISHED = re.compile(
     r"(?:(?:papers?|manuscripts?|articles?|works?) )?(?:currently )?"
-    r"(?:under review|in press|in preparation|in progress|submitted|to appear|forthcoming)",
+    r"(?:under (?:review|submission|revision)|in (?:press|preparation|progress|submission)|submitted"
+    r"|to appear|"
+    r"forthcoming|unpublished)(?: (?:papers?|manuscripts?|articles?|works?))?",
     re.IGNORECASE,
 )
 """A heading of works that are not out yet, as in `Under review`."""
 
+PHRASES = (
+    (
+        Section.PUBLICATIONS,
+        re.compile(
+            r"(?:law )?review articles?|law reviews?|book reviews?|reviews? of books|job market papers?|"
+            r"(?:my |selected |other |current |recent )*(?:works?|research) in progress|"
+            r"contributions? to (?:science|books)",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        Section.POSITIONS,
+        re.compile(
+            r"berufliche[rs]? werdegang|beruflicher lebenslauf|(?:clinical|legal|military|public) service|"
+            r"academic background and experience|professional background|work history",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        Section.PUBLICATIONS,
+        re.compile(
+            r"(?:conférences?|communications?)(?: (?:inter)?nationales?)?(?: avec (?:actes"
+            r"|comité de lecture).*)?",
+            re.IGNORECASE,
+        ),
+    ),
+    (Section.SERVICE, re.compile(r"(?:editorial|committee|review|referee) work", re.IGNORECASE)),
+    (Section.TEACHING, re.compile(r"teaching (?:and|&) (?:mentoring|supervision|advising)", re.IGNORECASE)),
+)
+"""Headings whose words say one thing apart and another together, as in `Work in Progress`."""
+
+REMARK_BEHIND = re.compile(r"\s*(?:[(\[][^()\[\]]{1,90}[)\]]|[*†‡]+)\s*$")
+"""A remark behind a heading, as in `Publications (selected)`, `Talks (* scheduled)`."""
+
 YEAR_HEADING = re.compile(r"(?:19|20)\d\d")
 """A heading that is a year, as in `2021`."""
+
+
+WORKS = frozenset({"articles", "papers", "chapters", "publications", "books"})
+"""Last words of a heading that make it one of works, whatever stands before: `Award papers`."""
+
+CONJUNCTION = re.compile(r"\b(?:and|und|et|y)\b|[&/,+]|および|及び|와|및", re.IGNORECASE)
+"""What joins the sections of one heading."""
 
 
 @lru_cache(maxsize=8192)
@@ -191,9 +255,12 @@ def find_heading(text: str) -> Section | None:
     """Name the section that a whole line announces; None when the line is no heading."""
     if len(text) > 120:
         return None
-    bare = FRAME.sub("", NUMBERING.sub("", FRAME.sub("", text)))
+    bare = bare_heading(text)
     if UNPUBLISHED.fullmatch(bare):
         return Section.PUBLICATIONS
+    for section, phrase in PHRASES:
+        if phrase.fullmatch(bare):
+            return section
     if not bare or len(bare) > 60:
         return None
     words = [word for word in re.split(r"[\s,/:()&]+", bare.casefold()) if word]
@@ -202,7 +269,31 @@ def find_heading(text: str) -> Section | None:
     if not all(word in SECTION_OF or word in MODIFIERS for word in words):
         return None
     named = {SECTION_OF[word] for word in words if word in SECTION_OF}
+    if words[-1] in WORKS and not CONJUNCTION.search(bare):
+        return Section.PUBLICATIONS
     return next((section for section in HEADING_WORDS if section in named), None)
+
+
+def find_sections(text: str) -> frozenset[Section]:
+    """Name all sections of a heading that joins several: `Positions and Honours`."""
+    bare = bare_heading(text)
+    if not CONJUNCTION.search(bare):
+        return frozenset()
+    words = re.split(r"[\s,/:()&]+", bare.casefold())
+    return frozenset(SECTION_OF[word] for word in words if word in SECTION_OF)
+
+
+def is_unpublished(heading: str) -> bool:
+    """Tell the heading of works that are not out yet, under which a bare title stands for a work."""
+    bare = bare_heading(heading)
+    return bool(
+        UNPUBLISHED.fullmatch(bare) or re.search(r"in progress|working papers?|manuscripts", bare, re.I)
+    )
+
+
+def bare_heading(text: str) -> str:
+    """Take number, ornament and remark off a heading."""
+    return FRAME.sub("", NUMBERING.sub("", FRAME.sub("", REMARK_BEHIND.sub("", text))))
 
 
 def find_inline_heading(text: str) -> tuple[Section, str] | None:
@@ -218,7 +309,7 @@ def find_inline_heading(text: str) -> tuple[Section, str] | None:
 
 def find_loose_heading(text: str) -> Section | None:
     """Name the section of a line that is printed as a heading, though not all its words are known."""
-    words = re.split(r"[\s,/:()&]+", FRAME.sub("", text).casefold())
+    words = re.split(r"[\s,/:()&]+", bare_heading(text).casefold())
     return next(
         (section for section, names in HEADING_WORDS.items() if any(word in names for word in words)), None
     )

@@ -3,7 +3,10 @@
 import re
 
 DEGREE = re.compile(
-    r"(?:Ph\.?\s?D\b\.?|PHD|Phd|D\.?\s?Phil\b\.?|D\.?\s?Eng\b\.?|Dr\.?[- ]?(?:Ing\b\.?|"
+    r"(?:Ph\.?\s?D\b\.?|PHD|Phd|J\.?D\b\.?|M\.?D\b\.?|MB\s?BS\b|MB\s?Ch\s?B\b|BM\s?BCh\b|D\.?V\.?M\b\.?|"
+    r"LL\.?[BD]\b\.?|M\.?F\.?A\b\.?|MPH\b|MP[AP]\b|M\.?Res\b\.?|[MB]\.?Ed\b\.?|B\.?F\.?A\b\.?|A\.[BM]\.|"
+    r"S\.[BM]\.|MSci\b|MMath\b|MPhys\b|MChem\b|Habilitation\b|D\.?\s?Phil\b\.?|D\.?\s?Eng\b\.?"
+    r"|Dr\.?[- ]?(?:Ing\b\.?|"
     r"rer\.? ?nat\b\.?|phil\b\.?|techn\b\.?)|Sc\.?D\b\.?|Ed\.?D\b\.?|"
     r"Doctor(?:ate)?\s+(?:of|in|degree)\b|Doctorate\b|M\.?\s?S\.?\s?[Cc]?\b\.?|M\.?A\b\.?|"
     r"M\.?\s?Eng\b\.?|M\.?\s?Phil\b\.?|M\.?\s?Tech\b\.?|MBA\b|LL\.?M\b\.?|"
@@ -18,7 +21,8 @@ DEGREE = re.compile(
 """A degree at the beginning of a part: `Ph.D.`, `B.Sc.`, `Master of Science`."""
 
 DEGREE_PART = re.compile(
-    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
+    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
+    rf"|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
     rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
     rf"committee|grant|researcher|candidate|thesis award|symposium|consortium))",
     re.IGNORECASE,
@@ -34,9 +38,11 @@ JOB = re.compile(
     r"specialist|"
     r"lecturer|member of technical staff|technical staff|principal|advisor|mathematician|"
     r"statistician|economist|curator|librarian|editor-in-chief|clerk|leader|lead|staff|"
-    r"secretary|"
+    r"secretary|instructor|registrar|physician|surgeon|resident|attorney|counsel|judge|dean|provost|"
+    r"practitioner|nurse|pharmacist|psychologist|chemist|biologist|"
     r"(?:wissenschaftlich\w+ )?mitarbeiter(?:in)?|professor(?:in)?|professur|ingenieur(?:in)"
-    r"?|praktikant(?:in)?|praktikum|doktorand(?:in)?|leiter(?:in)?|entwickler(?:in)"
+    r"?|\w+ingenieur(?:in)?|\w+leiter(?:in)?|referent(?:in)?|oberarzt|oberärztin|assistenz\w+"
+    r"|lehrkraft|praktikant(?:in)?|praktikum|doktorand(?:in)?|leiter(?:in)?|entwickler(?:in)"
     r"?|hilfskraft|"
     r"ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
     r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
@@ -62,7 +68,9 @@ COURSE = re.compile(
 """A course code and its title, as in `EX101: Engines`."""
 
 SERVICE = re.compile(
-    r"\b(?:reviewer|reviewing|reviews? for|referee|refereeing|program(?:me)? committee|"
+    r"\b(?:reviewer|reviewing|reviews? for|examiner|convenor|convener|ambassador|representative"
+    r"|trustee|treasurer|president|"
+    r"vice-president|coordinator|referee|refereeing|program(?:me)? committee|"
     r"organi[sz]ing committee|pc|tpc|erc|committee|chair|co-chair|chairing|editor|"
     r"editorial|"
     r"organi[sz]er|co-organi[sz]er|organi[sz]ing|steering|board|panelist|panel member|"
@@ -127,15 +135,25 @@ ORGANIZATION = re.compile(
     r"polytechnic\w*|"
     r"hochschule|fachhochschule|technische|gymnasium|école|faculté|faculty|department|"
     r"dept|universidad|universit[éà]|networks|systems|technologies|group|foundation|"
-    r"society|ministry|agency|bank|museum|observatory)\b|대학교?|대학원|연구소|연구원|고등학교|학교|"
+    r"society|ministry|agency|bank|museum|observatory|infirmary|clinic|court|llp|council|klinik\w*)\b"
+    r"|대학교?|대학원|연구소|연구원|고등학교|학교|"
     r"과학기술원|大学|研究所|学院|株式会社|公司",
     re.IGNORECASE,
 )
 """A word of an organisation, as in `Example University`."""
 
+COUNT = re.compile(
+    r"\W*(?:total\b|sum\b|in total|more than|over \d|about \d|\d+\+? (?:[a-z'’-]+ )?(?:reviews?"
+    r"|papers?|talks?|patents?|students?"
+    r"|theses|articles?|publications|courses|grants?|further|others?|more)\b)",
+    re.IGNORECASE,
+)
+"""The beginning of a count, which is no record, as in `Total: 14 reviews`, `2 further patents`."""
+
 CURRICULUM = re.compile(
     r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
-    r"resume|résumé|c\.?v\.?|lebenslauf|vita|이력서|履歴書|简历|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
+    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita|이력서|履歴書|简历"
+    r"|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
     r"])?\s*",
     re.IGNORECASE,
 )
@@ -148,7 +166,8 @@ SENTENCE = re.compile(r"(?:[a-z]{3}|[a-z]\)|[\u3040-\u9fff\uac00-\ud7af])[.!?。
 """The end of a sentence inside a text."""
 
 FIRST_PERSON = re.compile(
-    r"\b(?:I|I['’]m|I['’]ve|[Mm]y|me|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Ii]ch|[Mm]eine?|[Jj]e|[Mm]on|"
+    r"\b(?:I|I['’]m|I['’]ve|[Mm]y|me|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Ii]ch|[Mm]eine?"
+    r"|[Jj]e|[Mm]on|"
     r"mes|yo|mi)\b|나는|저는|제\s|私は|我是|我的"
 )
 """A word by which somebody speaks, or is spoken, about."""

@@ -44,7 +44,8 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
     """Tell title, names and venue among the lines of one work; None when there is no title."""
     plain = [child for child in children if not _is_remark(child)]
     unnamed = next((child for child in plain if UNNAMED.fullmatch(child.text)), None)
-    if citation is None and (names := parse_names(_unstopped(text))) and plain:
+    names = parse_names(_unstopped(text)) if citation is None and plain else None
+    if names and not (len(names.contributors) == 1 and _is_list(plain[0])):
         titled, venue = plain[0], plain[1] if len(plain) > 1 else None
         return Stack(title=clean_title(titled.text), names=names, after="", titled=titled, venue=venue)
     named = next((child for child in plain if reads_as_names(child)), None)
@@ -66,6 +67,12 @@ def reads_as_names(item: Item) -> bool:
     """Tell a line of nothing but names."""
     text = _unstopped(item.text)
     return len(text) < 3000 and len(text.split()) > 1 and parse_names(text) is not None
+
+
+def _is_list(item: Item) -> bool:
+    """Tell a line of several names, before which a single name is a title that looks like one."""
+    found = parse_names(_unstopped(item.text)) if len(item.text) < 3000 else None
+    return found is not None and len(found.contributors) > 1
 
 
 def _unstopped(text: str) -> str:

@@ -47,6 +47,18 @@ AREA_LABEL = re.compile(
 )
 """The label of a field of study, as in `Major: Engines`."""
 
+EXPECTED = re.compile(
+    r"\s*[(,;]\s*(?:expected|exp\.|anticipated|voraussichtlich)\b[^()]*\)?\s*$", re.IGNORECASE
+)
+"""When a stay is to end, as in `(expected 2030)`."""
+
+INLINE_REMARK = re.compile(
+    r"\s*[.;,(]\s*(?P<label>(?:mentor|host|manager|reporting to"
+    r"|team lead)s?)\s*:\s*(?P<value>[^;()]+)\)?\.?\s*$",
+    re.IGNORECASE,
+)
+"""A manager within the line of a job, as in `. Mentor: Dr. Bo Sample`."""
+
 TITLE_WORD = re.compile(
     r"(?:(?:Assoc\.|Asst\.|Assistant|Associate|apl\.|Univ\.-)?\s?(?:Prof(?:essor(?:in)"
     r"?)?\b\.?|Dr\b\.?|Ph\.D\.|Mr\.|Ms\.|Mrs\.|Dr\.-Ing\.|habil\.|rer\. nat\.)\s*)"
@@ -75,6 +87,10 @@ def read_stay(entry: Entry, placing: Placing) -> Stay:
         if rank and label and _is_remark(label[0]):
             stay.remarks.append((*label, item))
             continue
+        text = EXPECTED.sub("", text) if EXPECTED.sub("", text).strip(" ,") else text
+        if (remark := INLINE_REMARK.search(text)) and remark.start() > 3:
+            stay.remarks.append((remark["label"], remark["value"].strip(" ."), item))
+            text = text[: remark.start()]
         dated = take_edge_date(ARROW.sub(" – present", text))
         if dated.date is not None and stay.date is None and not is_deep:
             stay.date = dated.date

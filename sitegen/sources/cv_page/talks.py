@@ -29,9 +29,11 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
     remarks = take_links(item.text, page)
     for line in remarks.definition_lines:
         placing.put_line(line, "links")
-    dated = take_edge_date(remarks.text)
+    plain, mode = _take_mode(remarks.text)
+    dated = take_edge_date(plain)
     text = dated.text
     kind, text = _take_kind(text)
+    kind = kind or mode
     if kind is None and entry.role is not None:
         kind = entry.role.text.strip(" :")
         placing.put(entry.role, "kind")
@@ -63,6 +65,20 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
         date=date or (Date(entry.year) if entry.year else None),
         links=tuple(links),
     )
+
+
+MODE = re.compile(
+    r"\s*[(\[](?P<mode>(?:invited |contributed )?(?:oral|poster|talk|keynote|plenary|invited"
+    r"|contributed|online|virtual"
+    r"|lightning talk|panel|seminar)(?: presentation| talk)?)[)\]]\s*[.,;]?\s*$",
+    re.IGNORECASE,
+)
+"""The kind of a talk at the end of its line, as in `(poster)`."""
+
+
+def _take_mode(text: str) -> tuple[str, str | None]:
+    found = MODE.search(text)
+    return (text[: found.start()], found["mode"]) if found else (text, None)
 
 
 def _take_kind(text: str) -> tuple[str | None, str]:

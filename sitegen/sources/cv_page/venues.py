@@ -9,19 +9,24 @@ from sitegen.model.publication import Venue, WorkType
 from sitegen.sources.cv_page.cutter import MARK, Cutter
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.places import is_place_piece, is_publisher
-from sitegen.sources.cv_page.sentences import cut_sentences
-from sitegen.sources.cv_page.work_kinds import ACRONYM, REPORT, THESIS, genre_of, is_venue, type_of
+from sitegen.sources.cv_page.sentences import ABBREVIATION, cut_sentences, is_imprint
+from sitegen.sources.cv_page.work_kinds import ACRONYM, PREPRINT, REPORT, THESIS, genre_of, is_venue, type_of
 
 VOLUME = re.compile(r"\b(?:vol(?:ume)?\.?|band|bd\.|tome)\s*(?P<volume>[\w-]{1,8})", re.IGNORECASE)
 """A volume with its word, as in `vol. 17`, `Volume 9-B`."""
 
 ISSUE = re.compile(
-    r"\b(?:nos?\.?|issues?|iss\.|number|heft|h\.|nr\.?|num\.|n°)\s*(?P<issue>\d[\w-]{0,8})", re.IGNORECASE
+    r"\b(?:nos?\.?|issues?|iss\.|number|heft|h\.|nr\.?|n[uú]m\.|n°)\s*(?P<issue>\d[\w-]{0,8})", re.IGNORECASE
 )
 """An issue with its word, as in `no. 2`, `Issues 13-14`."""
 
+ASIAN_VOLUME = re.compile(r"(?:제|第)?\s?(?P<volume>\d{1,4})\s?(?:권|巻|卷)")
+ASIAN_ISSUE = re.compile(r"(?:제|第)?\s?(?P<issue>\d{1,4})\s?(?:호|号|期)")
+"""Volume and issue in Korean, Japanese and Chinese, as in `제57권 3호`, `第12巻第3号`."""
+
 PAGES = re.compile(
-    r"(?:\b(?:pages?|pp?\.?|s\.|seiten?|págs?\.?)\s*|(?<=[:,]) ?)(?P<pages>[A-Z]?\d{1,6}\s*(?:-{1,3}|"
+    r"(?:\b(?:pages?|pp?\.?|s\.|seiten?|págs?\.?)\s*|(?<=[:,]) ?|(?<=[^\W\d_]\d\.) "
+    r"|(?<=[)¦ ]\.) )(?P<pages>[A-Z]?\d{1,6}\s*(?:-{1,3}|"
     r"–|—)\s*[A-Z]?\d{1,6})(?!\d*[-–/])|\b(?:pages?|pp?\.|s\.)\s*(?P<page>[A-Z]?\d{1,6})"
     r"\b",
     re.IGNORECASE,
@@ -34,9 +39,37 @@ VOLUME_ISSUE = re.compile(
 """A volume and its issue in parentheses, as in `8(2), 101-109`."""
 
 VOLUME_PAGES = re.compile(
-    r"(?P<lead>[,\s])(?P<volume>\d{1,4})\s*(?:,|:)\s*(?P<pages>\d{1,6}\s*(?:-{1,2}|–)\s*\d{1,6})(?!\d)"
+    r"(?P<lead>[,;\s])(?P<volume>(?!(?:19|20)\d\d\b)\d{1,4})\s*(?:,|:"
+    r"|\.(?=\s))\s*(?P<pages>\d{1,6}\s*(?:-{1,2}|–)\s*\d{1,6})(?!\d)"
 )
 """A volume right before its pages, as in `Quarterly 8, 75-91`."""
+
+VOLUME_YEAR = re.compile(rf"(?P<lead>[,;\s])(?P<volume>\d{{1,4}}[A-Z]?)[\s,{MARK}]*(?=\((?:1[89]|20)\d\d\))")
+"""A volume before its year in parentheses, as in `Letters 12 (2013)`."""
+
+VOLUME_FIRST = re.compile(
+    r"^[\s,.;]*(?P<volume>\d{1,4})\s+(?P<venue>[A-Z][^\d,;]{2,70}?)(?:\s+(?P<page>\d{1,5})\b|(?=\s*\())"
+)
+"""A law review, as in `98 Example L. Rev. 1123 (2021)`."""
+
+VOLUME_ARTICLE = re.compile(
+    r"(?P<lead>[,;\s])(?P<volume>\d{1,4})\s*(?:,\s+|:\s?)(?P<article>[A-Za-z]\d{2,6}|\d{5,7})(?![\d–-])"
+)
+"""A volume before the number of an article, as in `Phys. Rev. Q 105, 112003`."""
+
+VOLUME_LAST = re.compile(
+    rf"(?:(?<=[^\W\d_]\s)|(?<=[^\W\d_]\.\s))(?P<volume>\d{{1,4}})(?=\s*,?\s*(?:{MARK}|$|\((?:19"
+    rf"|20)\d\d))(?<!(?:19|20)\d\d)"
+)
+"""A volume at the end of a journal's name, as in `Letters 69, S. 33-38`."""
+
+VOLUME_START = re.compile(
+    r"(?P<lead>\s)(?P<volume>\d{1,4})\s*,\s*(?P<page>\d{1,5})(?=\s*[,.]?\s*(?:\(|,\s*)(?:19|20)\d\d)"
+)
+"""A volume before the page on which a work begins, as in `81, 447 (2021)`."""
+
+VOLUME_PAGE = re.compile(r"(?<=;)\s?(?P<volume>\d{1,4})\s*:\s*(?P<page>\d{1,5})(?![\d–-])")
+"""A volume before a single page, as in `2006; 332: 15`."""
 
 ARTICLE_NUMBER = re.compile(
     r"\b(?:article|art\.|paper)\s*(?:no\.?|number|id)?\s*(?P<number>[a-z]?\d{1,8})\b", re.IGNORECASE
@@ -78,10 +111,19 @@ class Tail:
 
 def read_tail(text: str, known_date: Date | None = None) -> Tail:
     """Read what stands behind a title."""
+    if (book := BOOK.match(text)) and is_imprint(text.lstrip(" .,;:")):
+        return _read_book(book, text[book.end() :], known_date)
     bracketed = re.fullmatch(r"\s*[.,;:]?\s*\((?P<inner>[^()]+)\)[\s.,;]*", text)
     cutter = Cutter(_drop_lead(bracketed["inner"] if bracketed else text))
-    volume = cutter.take(VOLUME)
-    issue = cutter.take(ISSUE)
+    law = VOLUME_FIRST.match(cutter.text)
+    if law and (is_venue(law["venue"]) or law["page"]):
+        cutter.text = f"{law['venue']} {MARK} {cutter.text[law.end() :]}"
+    else:
+        law = None
+    volume = law or cutter.take(VOLUME) or cutter.take(ASIAN_VOLUME)
+    issue = cutter.take(ISSUE) or cutter.take(ASIAN_ISSUE)
+    begun = None if volume or issue else cutter.take(VOLUME_START)
+    volume = volume or begun or cutter.take(VOLUME_YEAR)
     pages = cutter.take(PAGES) if volume or issue else None
     if not volume:
         both = cutter.take(VOLUME_ISSUE)
@@ -90,17 +132,47 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
         volume, pages = short, short
     pages = pages or cutter.take(PAGES)
     article = cutter.take(ARTICLE_NUMBER)
+    if not volume and not pages and (short := _take_short(cutter)):
+        volume = short
+        pages, article = (short, article) if "page" in short.groupdict() else (pages, short)
+    if not volume and pages:
+        volume = cutter.take(VOLUME_LAST)
+    pages = pages or begun or (law if law and law["page"] else None)
     status = cutter.take(STATUS)
     date, cutter.text = _take_date(cutter.text)
     tail = _read_pieces(cutter.text, journal=bool(volume or issue))
-    printed_pages = (pages["pages"] or pages.groupdict().get("page")) if pages else None
+    printed = pages.groupdict() if pages else {}
+    printed_pages = printed.get("pages") or printed.get("page")
     return replace(
         tail,
         date=_better_date(known_date, date) or (Date(edtf="", status=status["status"]) if status else None),
         volume=volume["volume"] if volume else None,
         issue=issue["issue"] if issue else None,
         pages=printed_pages,
-        article_number=article["number"] if article else None,
+        article_number=next(iter(article.groups()[-1:]), None) if article else None,
+    )
+
+
+def _take_short(cutter: Cutter) -> re.Match[str] | None:
+    """Take a volume with the article or the one page behind it."""
+    return next((found for form in (VOLUME_ARTICLE, VOLUME_PAGE) if (found := cutter.take(form))), None)
+
+
+BOOK = re.compile(
+    r"[\s.,;:(]*(?:(?P<place>[^\W\d_][^,:.;()]{1,40}): )?(?P<publisher>[^\W\d_][^,:;()]{2,60}?)(?:, "
+    r"| \(?)(?P<year>(?:1[5-9]|20)\d\d)\)?"
+)
+"""Place, publisher and year of a book, as in `Ilse: Heron Press, 2018`."""
+
+
+def _read_book(found: re.Match[str], rest: str, known_date: Date | None) -> Tail:
+    """Read the imprint of a book."""
+    return Tail(
+        type=WorkType.BOOK,
+        publisher=found["publisher"].strip(),
+        place=found["place"],
+        date=_better_date(known_date, Date(found["year"])),
+        rest=tuple(_cut(rest)),
     )
 
 
@@ -156,7 +228,9 @@ def _is_inside_acronym(text: str, span: DateSpan) -> bool:
 
 
 def _is_glued(text: str, span: DateSpan) -> bool:
-    """Tell a year that follows a name without punctuation: `TALKFEST 2021`."""
+    """Tell a year that follows a name without punctuation: `TALKFEST 2021`; `2015; 101` is none."""
+    if re.match(r"(?:\s[A-Z][a-z]{2,8})?\s*;", text[span.end :]):
+        return False
     before = text[: span.start].rstrip()
     return len(span.date.edtf) == 4 and bool(before) and before[-1].isalnum() and not before.endswith(MARK)
 
@@ -198,14 +272,21 @@ def _cut(text: str) -> list[str]:
     bare = re.sub(rf"[(\[][\s{MARK},.;]*[)\]]", MARK, text)
     parts = re.split(rf"\s*[,;{MARK}|]\s*", bare)
     parts = [sentence for part in parts for sentence in cut_sentences(part)]
-    return [part.strip(" .:–—-!") for part in parts if part.strip(" .,;:–—-!()[]")]
+    return [_trim(part) for part in parts if part.strip(" .,;:–—-!()[]")]
+
+
+def _trim(part: str) -> str:
+    """Trim a piece; the full stop of an abbreviated name stays: `Proc. Math. Soc.`."""
+    bare = part.strip(" :–—-!").lstrip(".")
+    return bare if re.search(r"\w\. .*\w\.$", bare) and ABBREVIATION.search(bare) else bare.strip(" .")
 
 
 def _pick_venue(pieces: list[str]) -> str | None:
     """Take the venue off the pieces: the first that has a venue's word, else the first."""
     if not pieces:
         return None
-    rank = next((n for n, piece in enumerate(pieces) if is_venue(piece) and not _is_special(piece)), 0)
+    ranks = [n for n, piece in enumerate(pieces) if is_venue(piece) and not _is_special(piece)]
+    rank = next((n for n in ranks if not PREPRINT.fullmatch(pieces[n])), ranks[0] if ranks else 0)
     name = pieces.pop(rank)
     while rank < len(pieces) and re.match(r"(?:and|und|&)\s", pieces[rank]):
         name = f"{name}, {pieces.pop(rank)}"
@@ -253,7 +334,7 @@ def _strip_edition(name: str) -> tuple[str, int | None]:
         name,
         flags=re.IGNORECASE,
     )
-    bare = re.sub(r"^(?:the|in)\s+", "", bare, flags=re.IGNORECASE)
+    bare = re.sub(r"^(?:the|in|at)\s+", "", bare, flags=re.IGNORECASE)
     bare = re.sub(r"^(?:19|20)\d\d\s+(?=\S+\s)", "", bare)
     found = ORDINAL.search(bare)
     if not found or found.start() > 0:

@@ -10,7 +10,7 @@ ACRONYM = re.compile(
 """The short name of a venue in parentheses, as in `(ISCA-49)`, `(BUSY '23)`."""
 
 JOURNAL = re.compile(
-    r"\b(?:journal|letters?|transactions|trans|magazine|review|reviews|quarterly|annals|"
+    r"\b(?:journal|letters?|transactions|trans|magazine|review|reviews|rev|quarterly|annals|"
     r"bulletin|gazette|communications|archives?|"
     r"studies|nature|science|plos|zeitschrift|zs|blätter|blatt|bladet|revue|annales|"
     r"cahiers|revista|anales|acta|micro|computing surveys|cell|notices|lancet)\b|j\.|"
@@ -20,7 +20,8 @@ JOURNAL = re.compile(
 """Words of journals and magazines, as in `Letters on Links`."""
 
 CONFERENCE = re.compile(
-    r"\b(?:conference|conf|symposium|symp|workshop|workshops|proceedings|proc|meeting|"
+    r"\b(?:conference|conf|symposium|symp|workshop|workshops|proceedings|proc|meeting|kolloquium"
+    r"|journées|simposio|encuentro|convegno|"
     r"congress|colloquium|summit|forum|konferenz|tagung|tagungsband|"
     r"kongress|conférence|colloque|actes|congreso|conferencia|actas|jornadas|days)"
     r"\b|\w+(?:conf|fest|days)\b|학술대회|대회논문집|国際会議|会议|研究会|大会",

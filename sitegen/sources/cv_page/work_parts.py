@@ -77,16 +77,32 @@ GENRE = re.compile(
 
 
 EDITORS = re.compile(
-    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[Ee]ds?|[Hh]rsg|[Hh]g|[Dd]irs?|[Cc]oords?)\.?\)[\s,.:]*"
+    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[Ee]ds?|[Hh]rsg|[Hh]g|[Dd]irs?"
+    r"|[Cc]oords?)\.?\)[\s,.:]*"
 )
 """Editors before the title of their book, as in `In B. Sample & C. Test (Eds.), `."""
+
+
+EDITED_BY = re.compile(
+    r"[,;.(]?\s*\b(?:edited by|eds?\.|hrsg\. von|sous la direction de|(?:éd"
+    r"|dir)\.)\s+(?P<names>[^()\d]{3,200}?)(?=[,;.)]\s|\)|$)"
+    r"|\(\s*(?P<before>[^()\d,]{3,120}?),?\s+eds?\.(?=[,)])"
+)
+"""Editors behind the title of their book, as in `Lamps, edited by B. Sample`, `(Bo Sample ed., …)`."""
 
 
 def take_editors(text: str) -> tuple[str, tuple[Contributor, ...]]:
     """Take the editors of a book off the front of a tail."""
     found = EDITORS.match(text)
     names = parse_names(found["names"]) if found else None
-    return (text[found.end() :], names.contributors) if found and names else (text, ())
+    if found and names:
+        return text[found.end() :], names.contributors
+    for found in EDITED_BY.finditer(text):
+        names = parse_names((found["names"] or found["before"]).strip(" ,."))
+        if names:
+            lead = "(" if found["before"] else ""
+            return f"{text[: found.start()]}, {lead}{text[found.end() :].lstrip(' ,.')}", names.contributors
+    return text, ()
 
 
 def take_genre(text: str) -> tuple[str, str | None]:

@@ -7,6 +7,7 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
+from sitegen.sources.cv_page.bare_works import find_bare_work
 from sitegen.sources.cv_page.citation import Citation, find_bare, find_citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
@@ -30,21 +31,22 @@ from sitegen.sources.cv_page.work_parts import (
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
     parts = Parts(equal_mark=page.equal_mark)
-    text = take_identifiers(entry.item.text, parts)
+    text = take_identifiers(TYPE_MARK.sub("", entry.item.text), parts)
     text = take_linked(text, entry.item, parts, placing, page)
     text = take_remarks(text, parts)
     lead = _take_lead_date(text)
     text, lead_date = lead
     citation, used = _find_in_lines(text, entry.item, parts, placing, page)
-    citation = citation or find_bare(text)
+    citation = citation or find_bare(text) or find_bare_work(entry, text)
     if citation is None:
         return None
+    citation, kind = _take_kind(citation)
     after = take_remarks(citation.after, parts)
     after = take_honors(after, parts)
     after, genre = take_genre(after)
     after, editors = take_editors(after)
     tail = read_tail(after, citation.date or lead_date)
-    tail = replace(tail, genre=tail.genre or genre)
+    tail = replace(tail, genre=tail.genre or genre or kind)
     date = tail.date or (Date(entry.year) if entry.year else None)
     placing.put(entry.item, *_names_of(citation, tail, parts))
     for child in entry.item.children:
@@ -54,6 +56,25 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     if work is None or not editors:
         return work
     return replace(work, editors=editors, type=WorkType.CHAPTER)
+
+
+TYPE_MARK = re.compile(r"(?<=\S)\s?\[(?:J|C|M|D|R|N|S|P|A|G|CP|EB|DB|Z)(?:/OL)?\](?=\s*[.,．，。]|//|\s)")
+"""The letter of the kind of a work in Chinese citations, as in `安静的缓存[J]. …`."""
+
+KIND_BEHIND = re.compile(
+    r"\s*[\[(](?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"
+    r"|review|book review|abstract"
+    r"|commentary|preprint|poster|in german|in french|in korean))[\])]$",
+    re.IGNORECASE,
+)
+"""A finer kind in brackets at the end of a title, as in `[case report]`."""
+
+
+def _take_kind(citation: Citation) -> tuple[Citation, str | None]:
+    found = KIND_BEHIND.search(citation.title) if citation.title.endswith("]") else None
+    if found is None:
+        return citation, None
+    return replace(citation, title=citation.title[: found.start()]), found["kind"]
 
 
 def _find_in_lines(

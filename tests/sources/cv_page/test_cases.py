@@ -14,6 +14,11 @@ from tests.sources.cv_page.pages import HERE, plain, read_text
 CASES = sorted(path for path in (HERE / "cases").iterdir() if path.is_dir())
 
 
+def named(value: Any) -> str:
+    """Give the name of a mapping, or the text itself."""
+    return str(value.get("name", "") if isinstance(value, dict) else value)
+
+
 def differences(expected: Any, found: Any, path: str) -> list[str]:
     """List where a found record lacks or contradicts an expected fact."""
     if isinstance(expected, dict):
@@ -23,7 +28,7 @@ def differences(expected: Any, found: Any, path: str) -> list[str]:
             for key, value in expected.items()
             for text in (
                 []
-                if key.endswith("_has") and value in known.get(key.removesuffix("_has"), "")
+                if key.endswith("_has") and value in named(known.get(key.removesuffix("_has")))
                 else differences(value, known.get(key), f"{path}.{key}")
             )
         ]

@@ -145,7 +145,7 @@ def test_a_page_without_a_name_gives_its_works_and_no_person() -> None:
 
 
 def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:
-    reading, report = read_text("Ada Example\n\nSkills\n\n- Juggling with four engines\n")
+    reading, report = read_text("Ada Example\n\nReferences\n\n- Juggling with four engines\n")
     assert reading.person is not None
     assert [(entry.line, entry.text) for entry in reading.person.unplaced] == [
         (5, "- Juggling with four engines")

@@ -1,0 +1,69 @@
+"""Read works that only their heading gives away: a title with a date, a book part, a work in progress."""
+
+import re
+
+from sitegen.sources.cv_page.citation import Citation, clean_title
+from sitegen.sources.cv_page.classify import Entry, guess_section
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
+from sitegen.sources.cv_page.names import strip_emphasis
+from sitegen.sources.cv_page.sections import Section, bare_heading, find_heading, is_unpublished
+from sitegen.sources.cv_page.sentences import split_sentence
+from sitegen.sources.cv_page.shapes import is_prose
+
+NO_WORK = re.compile(
+    r"\W*(?:\d+\s|total|h-index|citations|see\b|full list|complete list|list of|available"
+    r"|google scholar|dblp|orcid|"
+    r"for a|please|click|more |none\b|n/a|coming soon|under construction|last update|selected|updated"
+    r"|tba|tbd|untitled|"
+    r"currently untitled|title to follow|stand:|voir |siehe )",
+    re.IGNORECASE,
+)
+"""The beginning of a line under a heading of works that is none, as in `See also my profile`."""
+
+IN_BOOK = re.compile(r"(?P<title>.{4,200}?)[,.]\s+(?P<venue>(?:in|In|in:|In:)\s+[A-Z\u00c0-\u024f\"“«].{4,})")
+"""A part of a book, as in `Lighthouses, in Handbook of Lamps (Bo Sample ed., 2020)`."""
+
+STATUS_BEHIND = re.compile(
+    r"\s*[,.;(\[]*\s*(?:under (?:review|submission|revision)|in (?:preparation|progress|press"
+    r"|submission)|submitted|draft|"
+    r"to appear|forthcoming|revise and resubmit|r&r|job market paper)\b[^()\[\]]*[)\]]?\.?$",
+    re.IGNORECASE,
+)
+"""The state of a work behind its title, as in `(in preparation)`."""
+
+
+def find_bare_work(entry: Entry, text: str) -> Citation | None:
+    """Read a line under a heading of works as title and tail; None for a remark, prose, or another kind."""
+    text = strip_emphasis(text).strip()
+    if not _may_be_work(entry, text):
+        return None
+    dated = bool(find_spans(text))
+    if dated and (part := IN_BOOK.fullmatch(text)):
+        return Citation(title=clean_title(part["title"]), after=part["venue"])
+    title, after = split_sentence(text)
+    if after and dated and len(title.split()) >= 2:
+        return Citation(title=clean_title(title), after=after)
+    if dated:
+        edge = take_edge_date(text)
+        named = clean_title(edge.text.strip(" ,.|"))
+        return Citation(title=named, date=edge.date) if edge.date and len(named.split()) >= 2 else None
+    status = STATUS_BEHIND.search(text)
+    if not status and not is_unpublished(entry.heading):
+        return None
+    named = clean_title(text[: status.start()] if status else text)
+    return (
+        Citation(title=named, after=text[status.start() :] if status else "")
+        if len(named.split()) >= 2
+        else None
+    )
+
+
+def _may_be_work(entry: Entry, text: str) -> bool:
+    if find_heading(entry.heading) is not Section.PUBLICATIONS and not bare_heading(entry.heading).isdigit():
+        return False
+    if not text or NO_WORK.match(text) or text[:1].islower() or not 8 <= len(text) <= 400:
+        return False
+    if is_prose(text) and not find_spans(text):
+        return False
+    guess = guess_section(entry)
+    return not guess.is_strong or guess.section is Section.PUBLICATIONS

@@ -1,0 +1,118 @@
+"""Read the students whom somebody guides or has guided."""
+
+import re
+from dataclasses import replace
+
+from sitegen.model.date import Date
+from sitegen.model.name import Name
+from sitegen.model.person import Supervision
+from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.names import is_name, make_name, parse_names, strip_emphasis
+from sitegen.sources.cv_page.outline import Item
+from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.sources.cv_page.remarks import split_label
+from sitegen.sources.cv_page.shapes import ORGANIZATION, starts_with_degree
+
+LEVEL = re.compile(
+    r"\b(?:ph\.?\s?d|doctoral|doctorate|dr\.?|master'?s?|m\.?sc?|m\.?a|m\.?eng|m\.?phil|bachelor'?s?"
+    r"|b\.?sc?|b\.?a|post-?docs?"
+    r"|postdoctoral|undergraduates?|graduates?|diplom\w*|promotion\w*|doktorand\w*|th[eè]ses?"
+    r"|visiting|interns?|honou?rs)\b"
+    r"\.?|박사|석사|학사|博士|修士|硕士",
+    re.IGNORECASE,
+)
+"""A word of a student's level, as in `PhD students`."""
+
+BEHIND_NAME = re.compile(r"\s*(?:[,:;(|]|\s[–—-]\s|[\"“„«])")
+"""What follows the name of a student."""
+
+
+def read_supervision(entry: Entry, placing: Placing) -> list[Supervision]:
+    """Read `Fay Gauge, PhD 2021, "Drizzle in theory"`, `2019-2021: Fay Gauge`, `PhD: Fay Gauge, Cy Test`."""
+    item = entry.item
+    level = strip_emphasis(entry.role.text).strip(" :") if entry.role is not None else None
+    text = strip_emphasis(item.text).strip(" .")
+    label = split_label(text)
+    if label and LEVEL.search(label[0]) and not is_name(label[0]):
+        level, text = label
+    found = _read_many(text, level) or _read_one(text, level)
+    if not found and item.children and len(text.split()) <= 6 and LEVEL.search(text):
+        return _read_group(item, text.strip(" :"), placing)
+    if not found:
+        return []
+    placing.put(item, "name", "degree", "thesis", "date")
+    return [_with_year(one, entry.year) for one in found]
+
+
+def _with_year(one: Supervision, year: str | None) -> Supervision:
+    return one if one.date or not year else replace(one, date=Date(year))
+
+
+def _read_group(item: Item, level: str, placing: Placing) -> list[Supervision]:
+    """Read students under a line that names their level."""
+    found: list[Supervision] = []
+    for child in item.children:
+        text = strip_emphasis(child.text).strip(" .")
+        members = _read_many(text, level) or _read_one(text, level)
+        if members:
+            placing.put(child, "name", "degree", "thesis", "date")
+            found.extend(members)
+    if found:
+        placing.put(item, "degree")
+    return found
+
+
+def _read_many(text: str, level: str | None) -> list[Supervision]:
+    """Read a list of names, each with a remark in parentheses or none."""
+    pieces = [piece.strip() for piece in re.split(r";\s+|,\s+(?:and\s+)?(?![^()]*\))|\s+and\s+", text)]
+    bare = [re.sub(r"\s*\([^()]*\)$", "", piece) for piece in pieces]
+    if len(pieces) < 2 or not all(is_name(piece) for piece in bare) or any(map(ORGANIZATION.search, bare)):
+        names = parse_names(text) if len(pieces) > 1 else None
+        members = names.contributors if names else ()
+        return [Supervision(name=one.name, degree=level) for one in members] if len(members) > 1 else []
+    return [one for piece in pieces for one in _read_one(piece, level)]
+
+
+def _read_one(text: str, level: str | None) -> list[Supervision]:
+    """Read one student and what is said behind the name."""
+    dated = take_edge_date(text)
+    body = dated.text if dated.is_first else text
+    stop = BEHIND_NAME.search(body)
+    head, rest = (body[: stop.start()], body[stop.start() :]) if stop else (body, "")
+    name = make_name(head.strip()) if is_name(head.strip()) else None
+    if not isinstance(name, Name):
+        return []
+    quoted = find_quoted(rest)
+    thesis = quoted[2].strip(" .,") if quoted else None
+    rest = f"{rest[: quoted[0]]} {rest[quoted[1] :]}" if quoted else rest
+    date = dated.date if dated.is_first else None
+    if date is None:
+        late = take_edge_date(rest.strip(" ,.;"))
+        date, rest = late.date, late.text if late.date else rest
+    return [_sort_pieces(name, level, thesis, date, rest)]
+
+
+def _sort_pieces(
+    name: Name, level: str | None, thesis: str | None, date: Date | None, rest: str
+) -> Supervision:
+    """Tell degree, school and remark among the pieces behind a name."""
+    pieces = [piece.strip(" .:–—-|()") for piece in re.split(r"[,;|()]|\s[–—-]\s|:\s", rest)]
+    details: list[str] = []
+    institution: str | None = None
+    for piece in filter(None, pieces):
+        if level is None and (LEVEL.match(piece) or starts_with_degree(piece)) and len(piece.split()) <= 4:
+            level = piece
+        elif institution is None and ORGANIZATION.search(piece) and not piece.startswith("now"):
+            institution = piece
+        else:
+            details.append(piece)
+    return Supervision(
+        name=name,
+        degree=level,
+        thesis=thesis,
+        institution=institution,
+        date=date,
+        detail=", ".join(details) or None,
+    )

@@ -1,0 +1,1 @@
+"""How exactly documents are read: figures for each format and style."""
