@@ -155,6 +155,8 @@ def said(number: int, noun: str) -> str:
 @main.command("import")
 @click.argument("documents", nargs=-1)
 @CONTENT
+@click.option("--person", "slug", help="Put all into the file of this person, by slug.")
+@click.option("--name", help="Whose the documents are that name nobody.")
 @click.option("--offline", is_flag=True, help="Use no network: of identifiers what was fetched before.")
 @click.option("--dry-run", is_flag=True, help="Show what would change as a diff; write nothing.")
 @click.option(
@@ -165,7 +167,15 @@ def said(number: int, noun: str) -> str:
     show_default=True,
     help="For people, or line by line for programs.",
 )
-def import_(documents: tuple[str, ...], content: Path, offline: bool, dry_run: bool, form: str) -> None:  # noqa: FBT001 - as click does
+def import_(
+    documents: tuple[str, ...],
+    content: Path,
+    slug: str | None,
+    name: str | None,
+    offline: bool,  # noqa: FBT001 - as click does
+    dry_run: bool,  # noqa: FBT001 - as click does
+    form: str,
+) -> None:
     """Read files, folders of files, and public records into the data files.
 
     A public record is named by its identifier: orcid:… dblp:… doi:… arxiv:… openalex:… s2:… openreview:…
@@ -177,12 +187,14 @@ def import_(documents: tuple[str, ...], content: Path, offline: bool, dry_run: b
     from sitegen.import_report import describe_import, render_difference, render_import
     from sitegen.ingest import import_documents
     from sitegen.ingest.gather import Network
+    from sitegen.ingest.subjects import Whose
 
     def action(report: Report) -> None:
         network = Network(os.environ, is_offline=offline)
         with Progress() as progress:
+            whose = Whose(slug, name)
             result = import_documents(
-                documents, content, report, is_dry_run=dry_run, network=network, tell=progress.tell
+                documents, content, report, whose, is_dry_run=dry_run, network=network, tell=progress.tell
             )
         if form == "json":
             click.echo(json.dumps(describe_import(result, report), ensure_ascii=False, indent=1))

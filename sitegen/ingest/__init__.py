@@ -10,6 +10,7 @@ from sitegen.diagnostics import Location, Report, shown
 from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet
 from sitegen.ingest.owners import find_owners
+from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
 from sitegen.model.content import PublicationList
 from sitegen.model.document import Document
 from sitegen.model.person import Person
@@ -29,6 +30,7 @@ def import_documents(
     names: Collection[Path | str],
     content: Path,
     report: Report,
+    whose: Whose = NOBODYS,
     *,
     is_dry_run: bool = False,
     network: Network | None = None,
@@ -38,24 +40,29 @@ def import_documents(
 
     Without names every document that the ledgers record is read again. Nothing is written before everything
     is decided; with `is_dry_run` nothing is written at all. When a file cannot be written, all are as they
-    were, and the report says so (`cannot-write`). Two imports into one folder wait for each other; raises
+    were, and the report says so (`cannot-write`). Raises `unknown-person` when `whose` names a slug that no
+    file has. Two imports into one folder wait for each other; raises
     `import-running` after a minute.
     """
     with paused_collection():
         network = replace(network or Network(), is_fixed=is_dry_run)
-        readings = read_all(gather(names, content, network, report, tell), report)
+        known = load_shelf(content, Report())
+        find_home(whose, known)
+        documents = with_subjects(gather(names, content, network, report, tell), whose, known)
+        readings = list(as_persons(read_all(documents, report)))
         with nullcontext() if is_dry_run else alone_in(content):
-            return merge_all(readings, content, report, is_dry_run=is_dry_run)
+            return merge_all(readings, content, report, is_dry_run=is_dry_run, whose=whose)
 
 
 def merge_all(
-    readings: Sequence[Reading], content: Path, report: Report, *, is_dry_run: bool
+    readings: Sequence[Reading], content: Path, report: Report, *, is_dry_run: bool, whose: Whose = NOBODYS
 ) -> ImportResult:
     """Merge all readings into the content folder, and write what changes."""
     shelf = load_shelf(content, report)
+    home = find_home(whose, shelf)
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
-    for path, group in find_owners(readings, shelf, report):
+    for path, group in find_owners(readings, shelf, report, home):
         if merge_readings(path, group, shelf, report):
             file = shelf.shown_path(file_of_works(path, shelf))
             outcomes += [Outcome(reading, file) for reading in group]

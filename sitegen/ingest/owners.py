@@ -58,12 +58,15 @@ class Owners:
         the name or a work must be known too.
         """
         document = reading.document
-        if path := self.known.get(document.sha256):
+        path = self.known.get(document.sha256)
+        if path and (reading.person is None or path.startswith(f"{PEOPLE}/")):
             return path
         name = self.shelf.path_of(document)
         path = self.known.get(name)
         if path is None or reading.person is None or is_lasting(document):
             return path
+        if not path.startswith(f"{PEOPLE}/"):
+            return None
         record = next(each for each in self.shelf.ledgers[path].documents if each.path == name)
         titles = {title_of(work) for work in records_of(record.facts)}
         is_theirs = reading.person.name.key in names_in(record.facts) or any(
@@ -118,8 +121,13 @@ def is_lasting(document: Document) -> bool:
     return document.is_fetched and "://" not in document.path
 
 
-def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> list[tuple[str, list[Reading]]]:
-    """Group readings by the data file that they belong to, in the order of the documents."""
+def find_owners(
+    readings: Iterable[Reading], shelf: Shelf, report: Report, home: str | None = None
+) -> list[tuple[str, list[Reading]]]:
+    """Group readings by the data file that they belong to, in the order of the documents.
+
+    With a `home` all belong to that file: the user said so.
+    """
     owners = Owners(shelf, report)
     for path in shelf.texts:
         if path.startswith(f"{PEOPLE}/"):
@@ -128,7 +136,7 @@ def find_owners(readings: Iterable[Reading], shelf: Shelf, report: Report) -> li
     owners.known = documents_in(shelf.ledgers)
     groups: dict[str, list[Reading]] = {}
     for reading in readings:
-        path = owners.file_of(reading)
+        path = home or owners.file_of(reading)
         owners.known[reading.document.sha256] = path
         groups.setdefault(path, []).append(reading)
     return list(groups.items())
@@ -160,14 +168,22 @@ def names_in(facts: dict[str, Plain]) -> set[str]:
 
 def key_of(written: Plain) -> str:
     """Give the comparison key of a name as a data file has it."""
+    name = name_of(written)
+    return name.key if name else ""
+
+
+def name_of(written: Plain) -> Name | None:
+    """Read a name as a data file has it; None when it is none."""
     if isinstance(written, str):
         name = Name.parse(written)
-        return "" if isinstance(name, Problem) else name.key
+        return None if isinstance(name, Problem) else name
     if not isinstance(written, dict):
-        return ""
+        return None
     parts = {key: text for key, text in written.items() if isinstance(text, str)}
-    known = {key: parts.get(key, "") for key in ("given", "family", "particle", "suffix", "literal")}
-    return Name(**known).key
+    known = {
+        key: parts.get(key, "") for key in ("given", "family", "particle", "suffix", "literal", "native")
+    }
+    return Name(**known) if any(known.values()) else None
 
 
 def may_be_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:

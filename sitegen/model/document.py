@@ -2,18 +2,22 @@
 
 from dataclasses import dataclass
 
+from sitegen.model.name import Name
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """A source document: the path to show, and its text with line feeds only and no control characters.
 
-    The path of a fetched one is its identifier: `orcid:0000-0002-1825-0097`.
+    The path of a fetched one is its identifier: `orcid:0000-0002-1825-0097`. `subject` is the person whose it
+    is if it names nobody: the user said so.
     """
 
     path: str
     text: str
     sha256: str
     is_fetched: bool = False
+    subject: Name | None = None
 
     @property
     def lines(self) -> list[str]:

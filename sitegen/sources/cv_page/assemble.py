@@ -181,14 +181,14 @@ def _set_aside(item: Item, accounts: Accounts, report: Report) -> None:
 def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
     """Make the reading: with a person when the page names one, else with the bare list of works."""
     accounts = draft.accounts
-    name = header.name or emphasised_name(draft)
+    name = header.name or emphasised_name(draft) or document.subject
     publications: tuple[Publication, ...] = tuple(draft.records.get(Section.PUBLICATIONS, ()))
     if name is None:
         report.error(
             "no-name",
             "the page names no person",
             Location(document.path),
-            "write the name alone on the first line, such as `Ada Example`, and import again",
+            "say whose it is with `--name`, or write the name alone on the first line, and import again",
         )
         return Reading(
             document=document,

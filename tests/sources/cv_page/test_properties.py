@@ -140,7 +140,7 @@ def test_a_page_without_a_name_gives_its_works_and_no_person() -> None:
     assert reading.person is None
     assert [work.title for work in reading.publications] == ["On Engines"]
     faults = [(fault.code, fault.severity, fault.hint) for fault in report]
-    hint = "write the name alone on the first line, such as `Ada Example`, and import again"
+    hint = "say whose it is with `--name`, or write the name alone on the first line, and import again"
     assert faults == [("no-name", "error", hint)]
 
 

@@ -1,0 +1,96 @@
+"""Whose a document is by the user's word: `--person` names a file, `--name` the person of a nameless page."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from pathlib import PurePosixPath
+
+from sitegen.accounting import Reading
+from sitegen.diagnostics import Location, Problem, failure
+from sitegen.ingest.owners import name_of
+from sitegen.model.document import Document
+from sitegen.model.name import Name
+from sitegen.model.person import Person
+from sitegen.model.text_types import Slug
+from sitegen.store.plain import Plain
+from sitegen.store.shelf import PEOPLE, Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose the documents of an import are, as the user says: a slug, and a name as typed."""
+
+    slug: str | None = None
+    name: str | None = None
+
+    @property
+    def subject(self) -> Name | None:
+        """Read the name; raises `empty-name`."""
+        if self.name is None:
+            return None
+        parsed = Name.parse(self.name)
+        if isinstance(parsed, Problem):
+            raise failure(parsed.code, parsed.message, Location("--name"), parsed.hint)
+        return parsed
+
+
+NOBODYS = Whose()
+"""The user said nothing."""
+
+
+def with_subjects(documents: Iterable[Document], whose: Whose, shelf: Shelf) -> Iterator[Document]:
+    """Tell each document whose it is if it does not say so: the name given now, or at its last import."""
+    known = names_by_document(shelf)
+    name = whose.subject
+    for document in documents:
+        last = known.get(shelf.path_of(document)) or known.get(document.sha256)
+        yield replace(document, subject=name or last)
+
+
+def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
+    """Give the person that each imported document was about, by its path and by its content."""
+    found: dict[str, Name] = {}
+    for ledger in shelf.ledgers.values():
+        for record in ledger.documents:
+            if name := name_of(record.facts.get("name")):
+                found |= {record.path: name, record.sha256: name}
+    return found
+
+
+def as_persons(readings: Iterable[Reading]) -> Iterator[Reading]:
+    """Make a list that names nobody the list of the person who was named for it."""
+    for reading in readings:
+        subject = reading.document.subject
+        if reading.person is None and reading.publications and subject is not None:
+            person = Person(name=subject, publications=reading.publications)
+            yield replace(reading, person=person, publications=())
+        else:
+            yield reading
+
+
+def find_home(whose: Whose, shelf: Shelf) -> str | None:
+    """Find the data file that the user named by slug, or the path of a new one when a name came with it.
+
+    None when no slug was given; raises `unknown-person`, and `bad-slug` or `empty-name` for what is none.
+    """
+    subject, slug = whose.subject, whose.slug
+    if slug is None:
+        return None
+    homes = {PurePosixPath(path).stem: path for path in shelf.texts if path.startswith(f"{PEOPLE}/")}
+    homes |= {stated: path for path, tree in shelf.trees.items() if (stated := slug_of(path, tree))}
+    if slug in homes:
+        return homes[slug]
+    if subject is not None:
+        parsed = Slug.parse(slug)
+        if isinstance(parsed, Problem):
+            raise failure(parsed.code, parsed.message, Location("--person"), parsed.hint)
+        return f"{PEOPLE}/{slug}.yaml"
+    guess = get_close_matches(slug, homes, n=1)
+    hint = f"did you mean `{guess[0]}`?" if guess else "see the file names in `people/`, or give `--name` too"
+    raise failure("unknown-person", f"no person has the slug `{slug}`", Location(shelf.shown), hint)
+
+
+def slug_of(path: str, tree: Mapping[str, Plain]) -> str | None:
+    """Give the slug that the file of a person states."""
+    slug = tree.get("slug")
+    return slug if path.startswith(f"{PEOPLE}/") and isinstance(slug, str) else None
