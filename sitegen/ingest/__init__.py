@@ -40,9 +40,8 @@ def import_documents(
 
     Without names every document that the ledgers record is read again. Nothing is written before everything
     is decided; with `is_dry_run` nothing is written at all. When a file cannot be written, all are as they
-    were, and the report says so (`cannot-write`). Raises `unknown-person` when `whose` names a slug that no
-    file has. Two imports into one folder wait for each other; raises
-    `import-running` after a minute.
+    were, and the report says so (`cannot-write`). Two imports into one folder wait for each other; raises
+    `import-running` after a minute. Raises `unknown-person` when `whose` names a slug that no file has.
     """
     with paused_collection():
         network = replace(network or Network(), is_fixed=is_dry_run)

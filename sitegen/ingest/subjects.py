@@ -12,6 +12,7 @@ from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Person
 from sitegen.model.text_types import Slug
+from sitegen.site_folders.walk import SiteFolder
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import PEOPLE, Shelf
 
@@ -38,13 +39,18 @@ NOBODYS = Whose()
 """The user said nothing."""
 
 
-def with_subjects(documents: Iterable[Document], whose: Whose, shelf: Shelf) -> Iterator[Document]:
+def with_subjects(
+    documents: Iterable[Document | SiteFolder], whose: Whose, shelf: Shelf
+) -> Iterator[Document | SiteFolder]:
     """Tell each document whose it is if it does not say so: the name given now, or at its last import."""
     known = names_by_document(shelf)
     name = whose.subject
     for document in documents:
-        last = known.get(shelf.path_of(document)) or known.get(document.sha256)
-        yield replace(document, subject=name or last)
+        if isinstance(document, Document):
+            last = known.get(shelf.path_of(document)) or known.get(document.sha256)
+            yield replace(document, subject=name or last)
+        else:
+            yield document
 
 
 def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
