@@ -76,6 +76,9 @@ class Owners:
 
     def find_person(self, facts: dict[str, Plain], person: Person, document: str) -> str:
         """Find the file of the person that a page is about, or the path of a new one."""
+        sharing = [path for path, told in self.people.items() if any(is_one(each, facts) for each in told)]
+        if len(sharing) == 1:
+            return sharing[0]
         slug = name_slug(person.name)
         namesakes = [*self.bearers.get(person.name.key, []), *self.unreadable(str(slug))]
         same = [path for path in namesakes if all(may_be_one(each, facts) for each in self.people[path])]
@@ -184,6 +187,19 @@ def name_of(written: Plain) -> Name | None:
         key: parts.get(key, "") for key in ("given", "family", "particle", "suffix", "literal", "native")
     }
     return Name(**known) if any(known.values()) else None
+
+
+NUMBERS = ("orcid", "dblp", "openreview", "openalex", "semantic_scholar")
+"""Identifiers that one person alone has."""
+
+
+def is_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:
+    """Tell whether two pages are one person's for sure: they share an identifier and contradict none."""
+    left, right = one.get("identifiers"), other.get("identifiers")
+    if not (isinstance(left, dict) and isinstance(right, dict)):
+        return False
+    both = [key for key in NUMBERS if left.get(key) and right.get(key)]
+    return bool(both) and all(left[key] == right[key] for key in both)
 
 
 def may_be_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:

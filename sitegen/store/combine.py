@@ -29,8 +29,14 @@ def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     ordered = sorted(numbered, key=lambda pair: (STRENGTH.get(status_of(pair[1]), 2), pair[0]), reverse=True)
     combined: dict[str, Plain] = {}
     for _, facts in ordered:
-        combined = joined(combined, facts)
+        is_weaker = status_of(facts) != status_of(ordered[0][1])
+        combined = joined(combined, without_identity(facts) if is_weaker else facts)
     return dict(sorted(combined.items(), key=lambda pair: PLACES.get(pair[0], len(PLACES))))
+
+
+def without_identity(facts: dict[str, Plain]) -> dict[str, Plain]:
+    """Leave out how sure a weaker document is: the strongest one has said that, by its silence too."""
+    return {key: value for key, value in facts.items() if key != "identity"}
 
 
 def status_of(facts: dict[str, Plain]) -> str:

@@ -41,3 +41,10 @@ def test_the_date_that_says_more_of_the_same_year_wins_and_another_year_does_not
     for other in ("2020", "202", "2021-07"):
         assert combine([whole, {"date": other}]) == {"date": other}
     assert combine([{"date": "2021-09/.."}, rough]) == rough
+
+
+def test_a_page_of_ones_own_stays_so_beside_one_that_attributes_works() -> None:
+    attributed: dict[str, Plain] = {"name": "Ada Example", "identity": {"status": "attributed"}, "bio": "B."}
+    own: dict[str, Plain] = {"name": "Ada Example"}
+    assert combine([attributed, own]) == combine([own, attributed]) == {"name": "Ada Example", "bio": "B."}
+    assert combine([attributed])["identity"] == {"status": "attributed"}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sitegen.diagnostics import Location, Report
 from sitegen.interchange.json_tree import JsonObject
@@ -24,6 +25,8 @@ from sitegen.model.publication import (
     LinkRelation,
     Publication,
     Venue,
+    Version,
+    VersionKind,
     WorkIdentifiers,
     WorkType,
 )
@@ -141,6 +144,9 @@ def read_work(
     people = best.child("contributors").children("contributor")
     authors = tuple(found for each in people if (found := read_contributor(each, place, report)))
     abstract = read_blocks(best.text("short-description"))
+    numbers = read_identifiers(summaries, place, report)
+    is_published = kind != "preprint" and numbers.arxiv is not None and arxiv_of(numbers.doi) is None
+    preprint = WorkIdentifiers(arxiv=numbers.arxiv) if is_published else None
     return Publication(
         title=Markdown(title_of(best)),
         type=TYPES.get(kind, WorkType.DOCUMENT),
@@ -148,7 +154,8 @@ def read_work(
         authors=authors or None,
         venue=Venue(name=venue) if venue else None,
         date=day_of(best, "publication-date"),
-        identifiers=read_identifiers(summaries, place, report),
+        identifiers=replace(numbers, arxiv=None) if preprint else numbers,
+        versions=(Version(kind=VersionKind.PREPRINT, identifiers=preprint),) if preprint else (),
         links=read_links(best, place, report),
         abstract=Markdown(abstract) if abstract else None,
     )
