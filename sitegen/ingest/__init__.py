@@ -61,8 +61,14 @@ def merge_all(
     home = find_home(whose, shelf)
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
-    for path, group in find_owners(readings, shelf, report, home):
-        if merge_readings(path, group, shelf, report):
+    serving = [each for each in readings if each.serves_others]
+    for path, group in find_owners(
+        [each for each in readings if not each.serves_others], shelf, report, home
+    ):
+        # What a document needs is recorded beside it, so that it is read again with it.
+        sources = {reading.source for reading in group}
+        needed = [each for each in serving if each.source in sources]
+        if merge_readings(path, [*group, *needed], shelf, report):
             file = shelf.shown_path(file_of_works(path, shelf))
             outcomes += [Outcome(reading, file) for reading in group]
     files = shelf.texts | (schemas() if outcomes else {})
@@ -93,7 +99,7 @@ def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list
     readings += read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
-    return [reading for reading in readings if reading.person is not None or reading.publications]
+    return [each for each in readings if each.person is not None or each.publications or each.serves_others]
 
 
 TELLING = frozenset({"no-name", "not-a-homepage"})

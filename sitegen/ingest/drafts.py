@@ -93,6 +93,8 @@ def without(tree: Record, keys: Collection[str]) -> Record:
 def facts_of(reading: Reading, path: str, base: Record, shelf: Shelf) -> Record:
     """Write what a reading states as a tree, with the slug of its person and the keys of its works."""
     person = reading.person
+    if reading.serves_others:
+        return {}
     if person is None:
         works = keyed(reading.publications, reading, path, base, shelf)
         return {"schema": Bare("1"), "publications": [plain_mapping(work) for work in works]}

@@ -8,8 +8,10 @@ from sitegen.accounting import ImportResult
 from sitegen.diagnostics import Report, Severity, SitegenError
 from sitegen.ingest import import_documents
 from sitegen.ingest.gather import Network
+from sitegen.store.load import load_content
 
 from tests.fetch.server import Reply, Server, serving
+from tests.fetch.shapes import orcid_bulk, orcid_record, orcid_work
 from tests.ingest.documents import BIBTEX, LISTING, Project, codes
 
 CSL = b'{"type": "article-journal", "title": "On Engines", "DOI": "10.1000/engines", "issued": {"date-parts": [[2021]]}, "author": [{"family": "Example", "given": "Ada"}], "container-title": "Engine Letters"}'  # noqa: E501 - one line, as it is sent
@@ -197,3 +199,62 @@ def test_a_service_is_told_whose_site_it_is_for(
     load(project, server, "doi:10.1000/engines")
     ((_, head),) = server.asked
     assert head["user-agent"].partition(" ")[2] == contact
+
+
+def test_a_record_of_the_same_orcid_is_the_same_person_under_any_name(
+    project: Project, server: Server
+) -> None:
+    record = orcid_record([orcid_work(11, "On Engines", "2021")])
+    server.put_json("/orcid/0000-0002-1825-0097/record", record)
+    project.content.joinpath("people").mkdir(parents=True)
+    (project.content / "people" / "ada-byron.yaml").write_text(
+        "slug: ada-byron\nname: Ada Byron\nidentifiers: {orcid: 0000-0002-1825-0097}\n", encoding="utf-8"
+    )
+    result, _ = load(project, server, "orcid:0000-0002-1825-0097")
+    assert [outcome.file for outcome in result.outcomes] == [f"{project.content}/people/ada-byron.yaml"]
+    assert "name: Ada Byron\n" in project.text("people/ada-byron.yaml")
+    assert "title: On Engines" in project.text("people/ada-byron.yaml")
+
+
+def test_one_person_from_a_record_a_list_and_a_homepage_has_no_work_twice(
+    project: Project, server: Server
+) -> None:
+    works = [[orcid_work(11, "On Engines", "2021")], [orcid_work(12, "Cogs and Their Wear", "2019")]]
+    server.put_json("/orcid/0000-0002-1825-0097/record", orcid_record(*works))
+    bulk = orcid_bulk({11: ["Ada Example", "Bo Sample"], 12: ["Ada Example"]})
+    server.put_json("/orcid/0000-0002-1825-0097/works/11,12", bulk)
+    bibtex = """\
+@article{engines, title={On Engines}, author={Example, Ada and Sample, Bo}, doi={10.1000/engines}, year=2021,
+  journal={Letters on Links}}
+@article{loom, title={A Loom}, author={Example, Ada}, year=2018, journal={Letters on Links}}
+"""
+    page = """\
+<!DOCTYPE html><html><head><title>Ada Example</title></head><body><h1>Ada Example</h1>
+<h2>Publications</h2><ul>
+<li>Ada Example, Bo Sample. "On Engines", Letters on Links, 2021.</li>
+<li>Ada Example. "Cogs and Their Wear", Letters on Links, 2019.</li>
+<li>Ada Example. "A Loom", Letters on Links, 2018.</li></ul></body></html>
+"""
+    address = server.put("/~ada/", Reply(body=page.encode(), kind="text/html; charset=utf-8"))
+    _, report = load(project, server, "orcid:0000-0002-1825-0097", project.seed("works.bib", bibtex), address)
+    assert report.count(Severity.ERROR) == 0
+    content = load_content(project.content, report)
+    assert [sheet.value.slug for sheet in content.people] == ["ada-example"]
+    lists = [sheet.value.publications for sheet in content.people] + [sheet.value for sheet in content.lists]
+    titles = [work.title for works_of_file in lists for work in works_of_file]
+    assert sorted(titles) == ["A Loom", "Cogs and Their Wear", "On Engines"]
+    before = project.snapshot()
+    load(project, server)
+    assert project.snapshot() == before
+
+
+def test_what_a_recorded_document_needs_is_read_again_with_it(project: Project, server: Server) -> None:
+    macros = project.seed("macros.bib", "@string{lol = {Letters on Links}}\n")
+    works = project.seed("works.bib", BIBTEX.replace("{Engine Letters}", "lol"))
+    _, report = load(project, server, macros, works)
+    assert codes(report) == []
+    assert "venue: Letters on Links" in project.text("publications/works.yaml")
+    before = project.snapshot()
+    _, report = load(project, server)
+    assert codes(report) == []
+    assert project.snapshot() == before
