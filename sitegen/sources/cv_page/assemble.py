@@ -21,7 +21,8 @@ from sitegen.sources.cv_page.duties import read_service, read_teaching
 from sitegen.sources.cv_page.education import read_education
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
 from sitegen.sources.cv_page.grants import read_grant
-from sitegen.sources.cv_page.header import Header, headline_of, is_about_person, make_identifiers, read_header
+from sitegen.sources.cv_page.header import Header, is_about_person, make_identifiers, read_header
+from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.names import is_name, make_name
@@ -113,8 +114,8 @@ class Draft:
         if not found:
             self.left.append(item)
             return
-        for rank in range(len(found)):
-            placing.enter(self.accounts, f"{entry.section}.{len(records) + rank}")
+        for rank, record in enumerate(found, start=len(records)):
+            placing.enter(self.accounts, f"{entry.section}.{rank}", record)
         records.extend(found)
         self._leave_rest(item)
 
@@ -184,19 +185,7 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
     name = header.name or emphasised_name(draft) or document.subject
     publications: tuple[Publication, ...] = tuple(draft.records.get(Section.PUBLICATIONS, ()))
     if name is None:
-        report.error(
-            "no-name",
-            "the page names no person",
-            Location(document.path),
-            "say whose it is with `--name`, or write the name alone on the first line, and import again",
-        )
-        return Reading(
-            document=document,
-            source="cv_page",
-            publications=publications,
-            accounts=accounts.settle(),
-            repairs=tuple(accounts.repairs),
-        )
+        return _read_nameless(document, report, header, draft)
     _account_header(header, draft)
     person = _make_person(name, header, draft, publications)
     unplaced = tuple(sorted(_list_unplaced(draft), key=lambda entry: entry.line))
@@ -214,6 +203,40 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
         accounts=accounts.settle(),
         repairs=tuple(accounts.repairs),
     )
+
+
+def _read_nameless(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
+    """Read a page that names no person: a bare list of works is kept, every other page is refused whole."""
+    says_more = (header.headline, header.bio, header.contact.placed, draft.bio, draft.contact.placed)
+    records = [section for section, found in draft.records.items() if found]
+    is_list = records == [Section.PUBLICATIONS] and not any(says_more)
+    told = "the page names no person" if is_list else "the page names no person; nothing was written"
+    report.error(
+        "no-name",
+        told,
+        Location(document.path),
+        "say whose it is with `--name`, or write the name alone on the first line, and import again",
+    )
+    if not is_list:
+        return refuse_page(document)
+    for lines, rule in header.furniture:
+        for line in lines:
+            draft.accounts.furnish(line, rule)
+    return Reading(
+        document=document,
+        source="cv_page",
+        publications=tuple(draft.records[Section.PUBLICATIONS]),
+        accounts=draft.accounts.settle(),
+        repairs=tuple(draft.accounts.repairs),
+    )
+
+
+def refuse_page(document: Document) -> Reading:
+    """Give the reading of a page of which nothing is kept."""
+    accounts = Accounts(document)
+    for number in range(1, len(document.lines) + 1):
+        accounts.furnish(number, "refused-page")
+    return Reading(document=document, source="cv_page", accounts=accounts.settle())
 
 
 def _list_unplaced(draft: Draft) -> Iterator[Unplaced]:
@@ -253,13 +276,13 @@ def _account_header(header: Header, draft: Draft) -> None:
     accounts = draft.accounts
     for line in header.name_lines:
         accounts.place(line, "name")
-    if (
-        header.name is not None
-        and header.name.display != header.printed_name
-        and header.printed_name.isupper()
-    ):
+    found = header.name_line
+    for line in header.name_lines if found else ():
+        fields = ("pronouns", "former_names", "also_known_as")
+        accounts.place(line, *(field for field in fields if getattr(found, field)))
+    if found and found.name.display != found.printed and found.printed.isupper():
         accounts.repairs.append(
-            Repair("capitals-name", header.printed_name, header.name.display, header.name_lines[0], "name")
+            Repair("capitals-name", found.printed, found.name.display, header.name_lines[0], "name")
         )
     for line in header.headline_lines:
         accounts.place(line, "headline")
@@ -284,6 +307,9 @@ def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[P
     records = draft.records
     return Person(
         name=name,
+        also_known_as=header.name_line.also_known_as if header.name_line else (),
+        former_names=header.name_line.former_names if header.name_line else (),
+        pronouns=header.name_line.pronouns if header.name_line else None,
         headline=headline,
         email=contact.email,
         phone=contact.phone,

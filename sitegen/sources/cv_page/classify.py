@@ -136,7 +136,7 @@ def guess_section(entry: Entry) -> Guess:
     if entry.role is not None:
         return Guess(entry.section, is_strong=True)
     item = entry.item
-    for test in (_guess_patent, _guess_teaching, _guess_work, _guess_degree, _guess_by_words):
+    for test in (_guess_patent, _guess_teaching, _guess_grant, _guess_work, _guess_degree, _guess_by_words):
         guess = test(item)
         if guess is not None:
             return guess
@@ -175,6 +175,15 @@ def _is_course(text: str) -> bool:
         or (len(before.split()) <= 6 and bool(TEACHING_ROLE.search(before)))
         or bool(find_spans(before))
     )
+
+
+def _guess_grant(item: Item) -> Guess | None:
+    """See money with a role or a word of a grant; no work says what it cost."""
+    text = item.text
+    words = re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
+    if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
+        return Guess(Section.GRANTS, is_strong=True)
+    return None
 
 
 def _guess_work(item: Item) -> Guess | None:
@@ -238,10 +247,6 @@ def _undated(text: str) -> str:
 def _guess_by_words(item: Item) -> Guess | None:
     text = item.text
     dated = bool(find_spans(text))
-    if MONEY.search(text) and (
-        GRANT_ROLE.search(text) or re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
-    ):
-        return Guess(Section.GRANTS, is_strong=True)
     if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(_undated(text)):
         return Guess(Section.AWARDS, is_strong=True)
     role = _undated(text)

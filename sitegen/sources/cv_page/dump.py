@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.lines import NUMBER
-from sitegen.sources.cv_page.names import NEVER_IN_NAMES, PARTICLES
+from sitegen.sources.cv_page.name_words import PARTICLES, is_common
 from sitegen.sources.cv_page.sections import Section, find_heading
 from sitegen.sources.cv_page.shapes import EMAIL
 
@@ -85,7 +85,7 @@ def _cut_head(body: str) -> list[str]:
     """Cut the head of a dump: the name ends where the first word comes that is in no name."""
     words = body.split(" ")
     length = next(
-        (n for n, word in enumerate(words) if not _may_be_named(word) or word.casefold() in NEVER_IN_NAMES),
+        (n for n, word in enumerate(words) if not _may_be_named(word) or is_common(word)),
         len(words),
     )
     if not 2 <= length <= 4:

@@ -7,8 +7,8 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.dump import is_dump
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
-from sitegen.sources.cv_page.header import find_name
 from sitegen.sources.cv_page.lines import read_page
+from sitegen.sources.cv_page.name_line import find_name
 from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
 from sitegen.sources.cv_page.shapes import JOB, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue

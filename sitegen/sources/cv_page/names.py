@@ -7,37 +7,14 @@ from functools import lru_cache
 from sitegen.diagnostics import Problem
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor
-from sitegen.sources.cv_page.vocabulary import word_set
-
-PARTICLES = word_set(
-    """
-    van von der den de del della di da dos das du la le los las el al bin ibn ter ten te zu zur zum af
-    av 't d' y e i do abu ben
-    """
+from sitegen.sources.cv_page.name_words import (
+    ALSO_NAMES,
+    ARTICLED,
+    PARTICLES,
+    fold_word,
+    is_common,
+    is_impossible,
 )
-"""Small words inside a family name, as in `Tom van 't Example`."""
-
-NEVER_IN_NAMES = word_set(
-    """
-    the a an on in of for with without using toward towards from by at to and or as is are via how what
-    when why university institute college school department laboratory laboratories lab labs center
-    centre group journal proceedings proc conference symposium workshop transactions letters magazine
-    review annual international national paper papers talk slides poster code video award prize best
-    invited keynote lecture seminar committee reviewer chair member editor teaching assistant professor
-    engineer researcher scientist lecturer director manager intern thesis dissertation doctor master
-    bachelor phd press inc ltd corp corporation company volume vol issue pages submitted accepted appear
-    preprint arxiv research systems networks learning science engineering computer computing technology
-    technologies data model models analysis design theory method methods approach study notes
-    introduction education experience publications skills home page curriculum vitae resume society
-    association academy foundation department faculty academic pdf doi url abs bibtex others authors
-    numerous associate architect student postdoctoral fellow senior principal staff grant fellowship
-    scholarship honors honours dean's january february march april june july august september october
-    november december spring summer autumn fall winter der die das ein eine und für mit über zur
-    universität hochschule institut une des les pour dans email e-mail phone address website homepage
-    your tel fax github linkedin orcid twitter contact about me my
-    """
-)
-"""Words that stand in titles, venues and jobs, never in a personal name."""
 
 INITIALS = re.compile(r"[^\W\d_]\.?(?:[-–‐]?[^\W\d_]\.?){0,3}")
 """Initials with or without full stops: `J.`, `J.-P.`, `JA`."""
@@ -134,20 +111,25 @@ def is_name(text: str, *, single: bool = False) -> bool:
     if EAST_ASIAN.fullmatch(bare):
         return 2 <= len(bare.replace(" ", "")) <= 8
     words = bare.split()
-    if not (1 if single else 2) <= len(words) <= 6 or is_initials(bare):
+    if not (1 if single else 2) <= len(words) <= 6 or is_initials(bare) or all(map(is_common, words)):
         return False
-    return all(_is_name_word(word) for word in words) and any(
-        len(word.strip(".")) > 1 and word[0].isupper() for word in words
-    )
+    return all(
+        _is_name_word(word, place if len(words) > 1 else 1) for place, word in enumerate(words)
+    ) and any(len(word.strip(".")) > 1 and (word[0].isupper() or ARTICLED.fullmatch(word)) for word in words)
 
 
-def _is_name_word(word: str) -> bool:
-    folded = word.casefold().strip(".,")
-    if folded in PARTICLES and not word[0].isupper():
+def is_family(text: str) -> bool:
+    """Tell a family name before a comma: there a common word may stand alone, as in `Page, A.`."""
+    return is_name(text, single=True) or fold_word(text) in ALSO_NAMES
+
+
+def _is_name_word(word: str, place: int) -> bool:
+    folded = fold_word(word)
+    if (folded in PARTICLES and not word[0].isupper()) or ARTICLED.fullmatch(word):
         return True
     if is_initials(word):
         return word[0].isupper()
-    if folded in NEVER_IN_NAMES:
+    if is_impossible(word, place):
         return False
     if not WORD.fullmatch(word) or (word.endswith(".") and folded not in {"jr", "sr", "st"}):
         return word.startswith("(") and word.endswith(")") and len(word) > 3 and word[1].isupper()
@@ -240,7 +222,7 @@ def _parse_one(text: str) -> Contributor | None:
     )
     family, comma, given = bare.partition(", ")
     if comma:
-        good = is_name(family, single=True) and (
+        good = is_family(family) and (
             is_initials(given) or is_name(given, single=True) or is_name(f"X. {given}")
         )
     else:

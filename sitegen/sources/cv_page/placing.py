@@ -1,6 +1,7 @@
 """Say which lines went into which fields of the record that is being read."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from sitegen.accounting import Accounts
 from sitegen.sources.cv_page.outline import Item
@@ -20,7 +21,20 @@ class Placing:
         """Say that one more line went into a field."""
         self.placed.append((line, name))
 
-    def enter(self, accounts: Accounts, path: str) -> None:
-        """Enter the lines under the path of their record: `publications.3`."""
+    def enter(self, accounts: Accounts, path: str, record: Any) -> None:
+        """Enter the lines under their record, such as `publications.3`, where it says something."""
         for line, name in self.placed:
-            accounts.place(line, f"{path}.{name}" if name else path)
+            if says(record, name):
+                accounts.place(line, f"{path}.{name}" if name else path)
+
+
+def says(record: Any, path: str) -> bool:
+    """Tell whether a record holds a value at a path such as `identifiers.doi`; the empty path is itself."""
+    for step in path.split(".") if path else ():
+        if step.isdigit():
+            record = record[int(step)] if int(step) < len(record) else None
+        else:
+            record = getattr(record, step, None)
+        if record in (None, "", ()):
+            return False
+    return True

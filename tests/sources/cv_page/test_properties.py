@@ -1,11 +1,12 @@
 """What holds for every text, CV or not."""
 
 import time
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sitegen.accounting import Fate
+from sitegen.accounting import Fate, Reading
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
 from sitegen.sources import cv_page
@@ -55,6 +56,41 @@ def test_no_text_raises_and_the_accounts_add_up(text: str) -> None:
     if reading.person is not None:
         assert unplaced <= {entry.line for entry in reading.person.unplaced}
     assert 0 <= cv_page.sniff(reading.document) <= 1
+
+
+def resolve(root: Any, path: str) -> Any:
+    """Follow a path such as `publications.0.title`; None where it leads nowhere."""
+    for step in path.split("."):
+        if step.isdigit():
+            root = root[int(step)] if int(step) < len(root) else None
+        else:
+            root = getattr(root, step, None)
+        if root is None:
+            return None
+    return root
+
+
+def empty_fields(reading: Reading) -> list[tuple[int, str]]:
+    """List the lines that are placed into a field that says nothing."""
+    whole = reading.person or reading
+    return [
+        (account.line, path)
+        for account in reading.accounts
+        if account.fate is Fate.PLACED
+        for path in account.detail
+        if resolve(whole, path) in (None, "", ())
+    ]
+
+
+@pytest.mark.parametrize("seed", SEEDS, ids=lambda seed: seed.split("\n", 1)[0])
+def test_what_is_placed_stands_in_the_field_that_is_named(seed: str) -> None:
+    assert empty_fields(read_text(seed)[0]) == []
+
+
+@settings(max_examples=150, deadline=None)
+@given(pages)
+def test_no_text_is_placed_into_a_field_that_says_nothing(text: str) -> None:
+    assert empty_fields(read_text(text)[0]) == []
 
 
 @settings(max_examples=60, deadline=None)
@@ -142,6 +178,34 @@ def test_a_page_without_a_name_gives_its_works_and_no_person() -> None:
     faults = [(fault.code, fault.severity, fault.hint) for fault in report]
     hint = "say whose it is with `--name`, or write the name alone on the first line, and import again"
     assert faults == [("no-name", "error", hint)]
+
+
+NAMELESS = {
+    "degrees": "Education\n\nPh.D. in Engines, Example University, 2012\n",
+    "works and a job": "- A. Example and B. Sample, “On Engines,” Journal of Engines, 2020.\n\n"
+    "Employment\n\nEngineer, Example Corp, 2010–2012\n",
+}
+
+
+@pytest.mark.parametrize("text", NAMELESS.values(), ids=NAMELESS.keys())
+def test_a_page_of_somebody_who_is_not_named_is_refused_whole(text: str) -> None:
+    reading, report = read_text(text)
+    assert reading.person is None
+    assert reading.publications == ()
+    assert reading.count(Fate.PLACED) == 0
+    assert [(fault.code, fault.message) for fault in report] == [
+        ("no-name", "the page names no person; nothing was written")
+    ]
+
+
+def test_a_place_under_the_name_is_not_lost() -> None:
+    reading, report = read_text(
+        "Ada Example\nInstitute of Engines, Example University\n\nEducation\n\n"
+        "Ph.D. in Engines, Example University, 2012\n"
+    )
+    assert reading.person is not None
+    assert [entry.line for entry in reading.person.unplaced] == [2]
+    assert [fault.code for fault in report] == ["unplaced-line"]
 
 
 def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from sitegen.accounting import Fate, LineAccount, Reading
 from sitegen.diagnostics import Diagnostic, Location, Report
 from sitegen.model.document import Document
-from sitegen.sources.cv_page.header import find_name
 from sitegen.sources.cv_page.html.sheet import Sheet, SheetLine
 from sitegen.sources.cv_page.html.tree import Element, Tree
 from sitegen.sources.cv_page.lines import Page, read_page
+from sitegen.sources.cv_page.name_line import find_name
 
 HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"

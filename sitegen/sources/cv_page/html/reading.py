@@ -1,9 +1,9 @@
 """Read an HTML page: the reader of text pages reads its sheet, and the fates go back to the source."""
 
-from sitegen.accounting import Accounts, Reading
+from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.model.document import Document
-from sitegen.sources.cv_page.assemble import assemble
+from sitegen.sources.cv_page.assemble import assemble, refuse_page
 from sitegen.sources.cv_page.html.page import HtmlPage, forward, read_html_page, restore, unclosed_comment
 from sitegen.sources.cv_page.html.refusal import find_refusal
 from sitegen.sources.cv_page.html.tree import parse_html
@@ -19,21 +19,13 @@ def read_html(document: Document, report: Report) -> Reading:
             Location(document.path),
             "open the page in a browser, save it there, and import the saved file; nothing was written",
         )
-        return refused(document)
+        return refuse_page(document)
     page = read_html_page(document, tree)
     _report_limits(page, report)
     scratch = Report()
     reading = assemble(page.document, page.page, scratch)
     forward(scratch, page, report)
     return restore(reading, page, document)
-
-
-def refused(document: Document) -> Reading:
-    """Give the reading of a page of which no line is anybody's."""
-    accounts = Accounts(document)
-    for number in range(1, len(document.lines) + 1):
-        accounts.furnish(number, "refused-page")
-    return Reading(document=document, source="cv_page", accounts=accounts.settle())
 
 
 def _report_limits(page: HtmlPage, report: Report) -> None:

@@ -1,0 +1,168 @@
+"""The line that names the person, with titles, degrees, pronouns, other names or post beside the name."""
+
+import re
+from dataclasses import dataclass, replace
+
+from sitegen.model.name import Name
+from sitegen.model.person import Headline
+from sitegen.sources.cv_page.headlines import parse_headline
+from sitegen.sources.cv_page.name_words import ALSO_NAMES, fold_word
+from sitegen.sources.cv_page.names import EAST_ASIAN, is_name, make_name, strip_emphasis
+from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.shapes import CURRICULUM, JOB
+
+NAME_LABEL = re.compile(
+    r"(?:full )?(?:name|nom|nombre|vor- und nachname|성명|이름|氏名|姓名)\s*[:：]\s*", re.IGNORECASE
+)
+"""The label of the name, as in `Name: Ada Example`."""
+
+TITLES_BEFORE = re.compile(
+    r"(?:(?:(?:associate |assistant |adjunct |emeritus )?prof(?:essor(?:in)?)?\b\.?(?: (?=dr\b))?|"
+    r"dr\b\.?(?:(?:\s*-?\s*ing|\s*(?:phil|rer|nat|med|jur|iur|techn|oec|pol|sc|habil|h\.\s?c|h\.c))\b\.?)*|"
+    r"univ\.-prof\.|priv\.-doz\.|pd\b|dipl\.-\w+\.?|mag\.|mr\b\.?|ms\b\.?|mrs\b\.?|mx\b\.?|miss\b|herr\b|frau\b|"
+    r"mme\b\.?|hon\.|sir\b|dame\b)\s*)+",
+    re.IGNORECASE,
+)
+"""Titles before the name, as in `Prof. Dr. phil. Ada Example` or `Mr Bo Sample`."""
+
+TITLES_BEHIND = re.compile(
+    r"\s*[,|]\s*(?:ph\.?\s?d\b\.?|m\.?sc\b\.?|b\.?sc\b\.?|m\.?d\b\.?|d\.?eng\b\.?|"
+    r"dphil|mbbs|mb|bch|frc\w+|mrc\w+|frs|jd|llm|rn|mph|mba|fieee|facm|p\.?eng\b\.?|esq\.?)(?:\s*,.*)?$",
+    re.IGNORECASE,
+)
+"""Degrees behind the name, as in `Ada Example, Ph.D.`."""
+
+LETTERS_BEHIND = re.compile(
+    r"(?:,?\s+(?:Ph\.?D|M\.?D|MB\s?BS|MB|BCh|BChir|FRC\w+|MRC\w+|FRS|DPhil|J\.?D|LL\.?M|M\.?Sc|B\.?Sc|MPH|MBA|RN|FAC\w+"
+    r"|FIEEE|FACM|FBA|FRSE|OBE|CBE|FREng)\b\.?)+$"
+)
+"""Letters behind the name with or without a comma, as in `Ada Example MBBS, FRCX`."""
+
+TITLE_OF_DOCUMENT = re.compile(
+    r"(?:'s|’s)?\s*[-–—|:,]?\s*(?:curriculum vitae|c\.?v\.?|resume|résumé|home ?page|lebenslauf|이력서)$",
+    re.IGNORECASE,
+)
+"""The title of the document behind the name, as in `Ada Example – Curriculum Vitae`."""
+
+PRONOUNS = re.compile(
+    r"\s*[,|(\[]\s*(?:pronouns:?\s*)?(?P<pronouns>(?:she|he|they|xe|ze|sie|er|elle|il|iel|ella|él|any)"
+    r"(?:\s*/\s*[^\W\d_]{2,6}){1,3})\s*[)\]]?(?=\s*(?:,|$))",
+    re.IGNORECASE,
+)
+"""Pronouns beside the name, as in `Ada Example (she/her)`."""
+
+FORMER = re.compile(
+    r"\s*[,(]?\s*\b(?:née|nee|né|geb\.|geborene?|formerly|born)\s+(?P<former>[^()]{2,40})\)?\s*$",
+    re.IGNORECASE,
+)
+"""The name before, as in `Ada Example (née Sample)`."""
+
+NICKNAME = re.compile(r"\s*(?:[\"“'‘]|\()(?P<nickname>[^\W\d_]{2,15})(?:[\"”'’]|\))(?=\s)")
+"""What somebody is called, as in `Robin "Bo" Sample`."""
+
+NATIVE = re.compile(
+    r"\s*[(（\[/|]\s*(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af· ]{0,11})\s*[)）\]]?\s*$"
+)
+"""The name in its own script behind the name, as in `Mi-na Bogi (보기미나)`."""
+
+NATIVE_FIRST = re.compile(
+    r"(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af· ]{2,12})\s*[(（/|,]?\s*(?P<latin>[A-Z][A-Za-z' "
+    r".-]+(?:,\s?[A-Z][A-Za-z' .-]+)?)\s*[)）]?\s*$"
+)
+"""The name in its own script first, as in `보기미나 (Mi-na Bogi)`."""
+
+POST_BEHIND = re.compile(r"(?P<name>[^,|–—]{4,60}?)\s*(?:,|\||[–—]|\s-\s)\s+(?P<post>[^\d\"“”]{5,120})")
+"""A name with the post behind it, as in `Ada Example, Professor of Engines`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameLine:
+    """What the line of the name says; `printed` is the name as it stands there."""
+
+    name: Name
+    printed: str
+    pronouns: str | None = None
+    former_names: tuple[Name, ...] = ()
+    also_known_as: tuple[Name, ...] = ()
+    headline: Headline | None = None
+
+
+def find_name(text: str) -> NameLine | None:
+    """Read a line that is a person's name, whatever stands beside the name; None for every other line."""
+    bare = strip_emphasis(text).strip(" #=*_|~-–—+•◆■>")
+    bare = CURRICULUM.sub("", bare, count=1)
+    labelled = NAME_LABEL.match(bare)
+    bare = TITLE_OF_DOCUMENT.sub("", bare[labelled.end() :] if labelled else bare)
+    if len(bare) > 200:
+        return None
+    pronouns = PRONOUNS.search(bare)
+    bare = bare[: pronouns.start()] + bare[pronouns.end() :] if pronouns else bare
+    found = _find_bare_name(bare) or _find_with_post(bare)
+    if found is None or pronouns is None:
+        return found
+    return replace(found, pronouns=pronouns["pronouns"].replace(" ", ""))
+
+
+def _find_with_post(text: str) -> NameLine | None:
+    """Read a name with the post behind it."""
+    both = POST_BEHIND.fullmatch(text)
+    found = _find_bare_name(both["name"]) if both and JOB.search(both["post"]) else None
+    if both is None or found is None or (headline := parse_headline(both["post"])) is None:
+        return None
+    return replace(found, headline=headline)
+
+
+def _find_bare_name(text: str) -> NameLine | None:
+    """Read a name with titles, degrees, native spelling, nickname or former name."""
+    former = FORMER.search(text)
+    bare = text[: former.start()] if former else text
+    bare = LETTERS_BEHIND.sub("", bare)
+    bare = TITLES_BEHIND.sub("", TITLES_BEFORE.sub("", bare, count=1)).strip(" ,")
+    if not bare or len(bare) > 60 or find_heading(bare) or re.search(r"\d", bare):
+        return None
+    bare, native = _split_native(bare)
+    nickname = NICKNAME.search(bare)
+    plain = bare[: nickname.start()] + bare[nickname.end() :] if nickname else bare
+    if not _is_whole_name(plain):
+        return None
+    name = make_name(bare)
+    if name is None:
+        return None
+    name = name.recased() if bare.isupper() else name
+    return NameLine(
+        name=replace(name, native=native) if native and name.family else name,
+        printed=bare,
+        former_names=_former_names(name, former["former"]) if former else (),
+        also_known_as=_called(name, plain, nickname["nickname"]) if nickname else (),
+    )
+
+
+def _split_native(text: str) -> tuple[str, str]:
+    """Part the name in its own script from the one in Latin letters."""
+    if both := NATIVE_FIRST.fullmatch(text):
+        return both["latin"].strip(), both["native"].strip()
+    if behind := NATIVE.search(text):
+        return text[: behind.start()].strip(), behind["native"].strip()
+    return text, ""
+
+
+def _is_whole_name(text: str) -> bool:
+    """Tell a name by its shape; words of jobs that people are called by too may stand in it."""
+    if EAST_ASIAN.fullmatch(text):
+        return len(text) <= 8
+    jobs = (found.group() for found in JOB.finditer(text))
+    return is_name(text.replace(",", "", 1)) and all(fold_word(job) in ALSO_NAMES for job in jobs)
+
+
+def _former_names(name: Name, printed: str) -> tuple[Name, ...]:
+    """Read the former name: a family name alone goes with the given names."""
+    whole = printed.strip()
+    former = make_name(whole if " " in whole else f"{name.given} {whole}".strip())
+    return () if former is None else (former,)
+
+
+def _called(name: Name, plain: str, nickname: str) -> tuple[Name, ...]:
+    """Give the spellings without the nickname, and with it alone."""
+    names = (make_name(plain), make_name(f"{nickname} {name.particle} {name.family}"))
+    return tuple(each for each in names if each is not None)
