@@ -144,7 +144,7 @@ def add_field(
     else:
         # A day and a month that are joined are two words: `10 # jan`.
         joint = " " if name == "month" else ""
-        text = joint.join(macros.pieces(parts, place, report)).strip()
+        text = macros.expand(parts, place, report, joint).strip()
     if entry.fields.get(name):
         if text != entry.fields[name]:
             hint = f"the first one, on line {entry.line(name)}, counts; delete the other"

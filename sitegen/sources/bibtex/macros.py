@@ -1,6 +1,6 @@
 """The `@string` definitions of the files of one call: in order, across files, without circles or bombs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from sitegen.diagnostics import Location, Report, shown
@@ -50,22 +50,20 @@ class Macros:
         """Read a definition that stands here; it counts from here on."""
         self.known[definition.name] = self.expand(definition.parts, definition.place, report)
 
-    def expand(self, parts: Iterable[str], place: Location, report: Report) -> str:
-        """Join parts to one text; an unknown name stands for itself, with a warning."""
-        return "".join(self.pieces(parts, place, report))
-
-    def pieces(self, parts: Iterable[str], place: Location, report: Report) -> Iterator[str]:
-        """Give the text of each part, as far as the limit allows."""
+    def expand(self, parts: Iterable[str], place: Location, report: Report, joint: str = "") -> str:
+        """Join parts to one text; an unknown name stands for itself, and what grows too long is left out."""
+        pieces: list[str] = []
         length = 0
         for part in parts:
             text = self.value_of(part, place, report) if isinstance(part, MacroName) else part
             length += len(text)
             if length > VALUE_LIMIT and isinstance(part, MacroName):
                 message = f"macro {shown(part)} expands beyond {VALUE_LIMIT:,} characters"
-                hint = "the macros of this file grow without bound; write the text out"
+                hint = "the macros of this file grow without bound; write the text out; it was left out"
                 report.error("expansion-limit", message, place, hint)
-                return
-            yield text
+                return ""
+            pieces.append(text)
+        return joint.join(pieces)
 
     def value_of(self, name: str, place: Location, report: Report) -> str:
         """Give what a name stands for."""

@@ -110,9 +110,8 @@ def test_macros_that_grow_without_bound_are_refused() -> None:
         f"@string{{s{number} = {' # '.join([f's{number - 1}'] * 10)}}}\n" for number in range(1, 12)
     )
     text = f"{bomb}@article{{a, title = s11}}\n{GOOD}"
-    assert titles(text)[-1] == "Good One"
-    assert {each.split()[1] for each in told(text)} == {"expansion-limit"}
-    assert all(len(title) <= 200_000 for title in titles(text))
+    assert titles(text) == ["Good One"]
+    assert [each.split()[1] for each in told(text)] == ["expansion-limit", "no-title"]
 
 
 def test_a_part_takes_what_it_lacks_from_its_whole() -> None:
