@@ -24,9 +24,10 @@ from sitegen.sources.cv_page.grants import read_grant
 from sitegen.sources.cv_page.header import Header, is_about_person, make_identifiers, read_header
 from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.names import is_name, make_name
-from sitegen.sources.cv_page.outline import Item, outline
+from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position

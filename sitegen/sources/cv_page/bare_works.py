@@ -2,7 +2,7 @@
 
 import re
 
-from sitegen.sources.cv_page.citation import Citation, clean_title
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.classify import Entry, guess_section
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.names import strip_emphasis
@@ -23,6 +23,9 @@ NO_WORK = re.compile(
 IN_BOOK = re.compile(r"(?P<title>.{4,200}?)[,.]\s+(?P<venue>(?:in|In|in:|In:)\s+[A-Z\u00c0-\u024f\"“«].{4,})")
 """A part of a book, as in `Lighthouses, in Handbook of Lamps (Bo Sample ed., 2020)`."""
 
+IN_BRACKETS = re.compile(r"(?P<title>[^()]{4,200}?)\s*\((?P<after>[^()]*(?:19|20)\d\d[^()]*)\)\.?")
+"""A title with its publisher or venue in brackets, as in `The Silent Lamp (Example Press, 2021)`."""
+
 STATUS_BEHIND = re.compile(
     r"\s*[,.;(\[]*\s*(?:under (?:review|submission|revision)|in (?:preparation|progress|press"
     r"|submission)|submitted|draft|"
@@ -40,6 +43,8 @@ def find_bare_work(entry: Entry, text: str) -> Citation | None:
     dated = bool(find_spans(text))
     if dated and (part := IN_BOOK.fullmatch(text)):
         return Citation(title=clean_title(part["title"]), after=part["venue"])
+    if dated and (bracketed := IN_BRACKETS.fullmatch(text)):
+        return Citation(title=clean_title(bracketed["title"]), after=bracketed["after"])
     title, after = split_sentence(text)
     if after and dated and len(title.split()) >= 2:
         return Citation(title=clean_title(title), after=after)

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from sitegen.sources.cv_page.attaching import INVENTOR
 from sitegen.sources.cv_page.citation import find_bare, find_citation
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.outline import INVENTOR, Item, Part
+from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.sections import Section, find_sections

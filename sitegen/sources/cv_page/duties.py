@@ -8,8 +8,8 @@ from sitegen.model.date import Date
 from sitegen.model.person import Service, Teaching
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.shapes import COUNT, ORGANIZATION, SERVICE, TEACHING_ROLE, find_course
 from sitegen.sources.cv_page.work_kinds import is_venue

@@ -31,6 +31,7 @@ class Passage:
     glyph: str = ""
     blank_before: bool = False
     is_heading: bool = False
+    depth: int = 0
 
 
 def join_wrapped(lines: tuple[Line, ...]) -> Iterator[Passage]:
@@ -66,6 +67,7 @@ def _passage(lines: list[Line]) -> Passage:
         first.glyph,
         first.blank_before,
         first.is_heading,
+        first.depth,
     )
 
 

@@ -8,8 +8,8 @@ from sitegen.model.person import Grant
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.cutter import MARK, Cutter
 from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.shapes import GRANT_ROLE, MONEY, ORGANIZATION

@@ -49,6 +49,12 @@ OPEN_YEAR = re.compile(r"^(?P<year>(?:\d{1,2}[/.])?(?:19|20)\d\d) ?[-–—] ?\|
 ESCAPED = re.compile(r"\\(?P<sign>[*_#&%~\[\]])")
 """A sign that Markdown or TeX would take for its own, as in `Ada Example\\*`."""
 
+STUCK_YEAR = re.compile(
+    r"^(?P<year>(?:19|20)\d\d)[-–—]\s(?=[^\W\d_]{2})(?!present|heute|today|now|date)",
+    re.IGNORECASE,
+)
+"""A year that is left open right before a text, as in `2016– Professor`."""
+
 PAGE_NUMBER = re.compile(
     r"\s*(?:(?:page|seite|p\.|pág\.)\s*)?[-–—|]?\s*\d{1,3}\s*(?:(?:of|von|de|/)\s*\d{1,3})?\s*[-–—|]?\s*",
     re.IGNORECASE,
@@ -67,7 +73,8 @@ class Line:
     """One line of the page.
 
     `indent` counts columns, and two more for each further bullet; `raw_length` is what the wrapping is
-    judged by; `marker` is an entry's number as printed.
+    judged by; `marker` is an entry's number as printed, `glyph` its bullet, `depth` the level of a heading in
+    Markdown.
     """
 
     number: int
@@ -79,6 +86,7 @@ class Line:
     blank_before: bool = False
     is_heading: bool = False
     raw_length: int = 0
+    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +116,10 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     indent = len(expanded) - len(body)
     if heading := HASHES.fullmatch(body):
         text = fold_space(heading["text"])
-        return Line(number, text, indent, blank_before=blank_before, is_heading=True, raw_length=len(raw))
+        depth = len(body) - len(body.lstrip("#"))
+        return Line(
+            number, text, indent, blank_before=blank_before, is_heading=True, raw_length=len(raw), depth=depth
+        )
     depth = 0
     glyph = body[:1] if BULLET.match(body) else ""
     while bullet := BULLET.match(body):
@@ -119,6 +130,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
         body = body[marker.end() :]
     text = fold_space(GAP.sub(" | ", body.strip()))
     text = OPEN_YEAR.sub(r"\g<year> – present | ", text)
+    text = STUCK_YEAR.sub(r"\g<year> – present ", text)
     if SPACED.fullmatch(text):
         text = text.replace(" ", "")
     return Line(

@@ -16,6 +16,12 @@ NAME_LABEL = re.compile(
 )
 """The label of the name, as in `Name: Ada Example`."""
 
+WORKS_OF = re.compile(
+    r"^(?:(?:list of |selected )?publications|papers|works|home ?page|publikationen)\s+(?:of|by|von|de)\s+",
+    re.IGNORECASE,
+)
+"""The title of a list of works, as in `Publications of Ada Example`."""
+
 TITLES_BEFORE = re.compile(
     r"(?:(?:(?:associate |assistant |adjunct |emeritus )?prof(?:essor(?:in)?)?\b\.?(?: (?=dr\b))?|"
     r"dr\b\.?(?:(?:\s*-?\s*ing|\s*(?:phil|rer|nat|med|jur|iur|techn|oec|pol|sc|habil|h\.\s?c|h\.c))\b\.?)*|"
@@ -92,6 +98,7 @@ def find_name(text: str) -> NameLine | None:
     """Read a line that is a person's name, whatever stands beside the name; None for every other line."""
     bare = strip_emphasis(text).strip(" #=*_|~-–—+•◆■>")
     bare = CURRICULUM.sub("", bare, count=1)
+    bare = WORKS_OF.sub("", bare)
     labelled = NAME_LABEL.match(bare)
     bare = TITLE_OF_DOCUMENT.sub("", bare[labelled.end() :] if labelled else bare)
     if len(bare) > 200:

@@ -153,7 +153,11 @@ def parse_names(text: str) -> NameList | None:
     if remark:
         bare = bare[: remark.start()].rstrip(" ,;")
     pieces = _pieces(bare)
-    if len(pieces) > 1 and BARE_INITIALS.fullmatch(pieces[0]) and BARE_INITIALS.fullmatch(pieces[-1][:-1]):
+    if (
+        len(pieces) > 1
+        and BARE_INITIALS.fullmatch(MARKS.sub("", pieces[0]))
+        and BARE_INITIALS.fullmatch(pieces[-1][:-1])
+    ):
         pieces[-1] = pieces[-1].rstrip(".")
     names = [_parse_one(piece) for piece in pieces]
     good = tuple(name for name in names if name is not None)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from sitegen.model.date import Date
 from sitegen.model.person import Patent, PatentStep
 from sitegen.model.publication import Contributor
-from sitegen.sources.cv_page.citation import clean_title, find_citation
+from sitegen.sources.cv_page.attaching import INVENTOR
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import clean_title
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.names import parse_names, strip_emphasis
-from sitegen.sources.cv_page.outline import INVENTOR
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label

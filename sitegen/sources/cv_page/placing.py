@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sitegen.accounting import Accounts
-from sitegen.sources.cv_page.outline import Item
+from sitegen.sources.cv_page.items import Item
 
 
 @dataclass(slots=True)

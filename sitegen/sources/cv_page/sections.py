@@ -32,7 +32,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.SUPERVISION: word_set(
         """
         supervision supervised supervising co-supervision advising advisees mentoring mentorship
-        mentees tutees theses-supervised betreuung betreute encadrement supervisión supervisados
+        mentees tutees trainees members abschlussarbeiten masterarbeiten dissertationen theses-supervised
+        betreuung betreute encadrement supervisión supervisados
         지도 지도학생 指導 指导学生 students
         """
     ),
@@ -79,7 +80,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         """
         service services activities committees reviewing reviewer review refereeing referee memberships
         membership leadership
-        administration volunteering ehrenamt
+        administration volunteering boards begutachtung begutachtungen gutachten ehrenamt
         organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
         selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
         学会活動 所属学会 委員 査読 学术服务 社会活動 outreach
@@ -131,7 +132,9 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.INTERESTS: word_set(
         """
         interests interest interessen forschungsinteressen forschungsschwerpunkte intérêts intereses
-        관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向 specialties specialities
+        관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向
+        specialties specialities specialization specialisation
+        competence expertise
         """
     ),
     Section.OTHER: word_set(
@@ -161,7 +164,8 @@ MODIFIERS = word_set(
     community external internal honorary complete undergraduate graduate doctoral postdoctoral master
     phd msc visiting scientific technical editorial scholarly academic visits at to for with personal
     background abroad public publications edited working policy law legal clinical first
-    authored co-authored since scientifiques science current areas area focus fields open source
+    authored co-authored since scientifiques science current areas area focus fields active completed
+    ongoing pending former group lab team open source
     investigación recherche technical computer courses taught undergraduate given held statement general
     foreign und der die das des ausgewählte wissenschaftliche
     wissenschaftlicher akademische akademischer beruflicher eingeladene begutachtete et de des la le les

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sitegen.sources.cv_page.citation import Citation, clean_title
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, split_link_line
 from sitegen.sources.cv_page.work_kinds import is_venue
 

@@ -8,8 +8,8 @@ from sitegen.model.date import Date
 from sitegen.model.person import Mention
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import ARROW, take_edge_date
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import make_name, strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.shapes import JOB, starts_with_degree

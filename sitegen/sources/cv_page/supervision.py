@@ -8,8 +8,8 @@ from sitegen.model.name import Name
 from sitegen.model.person import Supervision
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import is_name, make_name, parse_names, strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
@@ -89,7 +89,7 @@ def _read_one(text: str, level: str | None) -> list[Supervision]:
     rest = f"{rest[: quoted[0]]} {rest[quoted[1] :]}" if quoted else rest
     date = dated.date if dated.is_first else None
     if date is None:
-        late = take_edge_date(rest.strip(" ,.;"))
+        late = take_edge_date(rest.strip(" ,.;:"))
         date, rest = late.date, late.text if late.date else rest
     return [_sort_pieces(name, level, thesis, date, rest)]
 

@@ -4,7 +4,7 @@ import re
 
 from sitegen.model.date import Date
 from sitegen.model.person import Talk
-from sitegen.sources.cv_page.citation import clean_title
+from sitegen.sources.cv_page.citation_parts import clean_title
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
 from sitegen.sources.cv_page.lines import Page

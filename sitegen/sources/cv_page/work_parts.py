@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from sitegen.diagnostics import Problem
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Acceptance, Contributor, Link
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.names import parse_names, strip_emphasis
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import (
     HONOR,

@@ -8,11 +8,12 @@ from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.cv_page.bare_works import find_bare_work
-from sitegen.sources.cv_page.citation import Citation, find_bare, find_citation
+from sitegen.sources.cv_page.citation import find_bare, find_citation
+from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.outline import Item
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
 from sitegen.sources.cv_page.venues import Tail, read_tail
@@ -53,6 +54,8 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
         for part in child.children if child in used else (child,):
             read_child(part, parts, placing, page)
     work = _build(citation, tail, date, parts)
+    if work is not None and citation.is_edited:
+        return replace(work, editors=work.authors or (), authors=None, type=WorkType.BOOK)
     if work is None or not editors:
         return work
     return replace(work, editors=editors, type=WorkType.CHAPTER)
