@@ -29,7 +29,7 @@ class Kept:
     def conditions(self) -> dict[str, str]:
         """Give the head lines that ask for news only."""
         lines = {"If-None-Match": self.etag, "If-Modified-Since": self.last_modified}
-        return {name: value for name, value in lines.items() if value}
+        return {name: value for name, value in lines.items() if value and value.isascii()}
 
 
 @dataclass(frozen=True, slots=True)

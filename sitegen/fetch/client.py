@@ -153,8 +153,8 @@ class Client:
         if response.status_code != 200:
             raise self.refusal(response)
         media_type, charset = parse_content_type(response.headers.get("Content-Type", ""))
-        if media_type not in accepts:
-            message = f"it answered with {shown(media_type or 'an unnamed type')}, not {accepts[0]}"
+        if media_type and media_type not in accepts:
+            message = f"it answered with {shown(media_type)}, not {accepts[0]}"
             raise FetchError(message, "open it in a browser, save what you see, and import the file")
         body = bytearray()
         for piece in response.iter_bytes():

@@ -10,13 +10,14 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from sitegen import __version__
-from sitegen.diagnostics import Location, Report
+from sitegen.diagnostics import Location, Problem, Report, shown
 from sitegen.fetch.cache import Cache
 from sitegen.fetch.client import Client
 from sitegen.fetch.guard import is_own_computer
 from sitegen.fetch.json_lines import lines_in
 from sitegen.fetch.patience import Clockwork
 from sitegen.fetch.query import Answer, FetchError, Identifier, Query
+from sitegen.fetch.services import web
 from sitegen.files import document_from
 from sitegen.model.document import Document
 
@@ -66,10 +67,14 @@ class Fetcher:
         return "\n".join(texts).encode()
 
     def base_of(self, identifier: Identifier) -> str:
-        """Give the base address of a service: the one that was set, else its own."""
+        """Give the base address of a service: the one that was set, else its own; raises FetchError."""
         service = identifier.service
         base = self.bases.get(service.NAME, "")
         if base:
+            if isinstance(web.parse(base), Problem) or "?" in base:
+                variable = f"SITEGEN_{service.NAME.upper()}_URL"
+                hint = f"write it as `{service.BASE or 'https://mirror.example.org'}`, or unset it"
+                raise FetchError(f"`{variable}` is {shown(base)}, which is no base address", hint)
             self.client.allow_own(base)
         elif "://" in identifier.value and is_own_computer(urlsplit(identifier.value).hostname or ""):
             # Who writes the address of this computer means it; a redirect to it means something else.

@@ -28,6 +28,7 @@ class Reply:
     stated: int | None = None
     delay: float = 0.0
     drips: int = 0
+    raw: bytes | None = None
 
 
 @dataclass
@@ -68,6 +69,10 @@ class Answering(BaseHTTPRequestHandler):
         if reply.status == 200 and self.is_unchanged(reply):
             reply = Reply(304, head=reply.head)
         sleep(reply.delay)
+        if reply.raw is not None:
+            self.wfile.write(reply.raw)
+            self.close_connection = True
+            return
         self.send_response(reply.status)
         head = {"Content-Type": reply.kind, **reply.head}
         length = len(reply.body) if reply.stated is None else reply.stated

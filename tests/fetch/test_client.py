@@ -161,6 +161,31 @@ def test_an_answer_that_stays_cut_off_is_no_answer(server: Server, tmp_path: Pat
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"On Engines",
+        b"HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"HTTP/1.1 200 OK\r\nX: " + b"y" * 300_000,
+        b"\x16\x03\x01\x02\x00\x01",
+    ],
+    ids=["nothing", "no head", "bad length", "bad chunk", "endless head", "encrypted"],
+)
+def test_what_is_no_answer_of_the_web_is_a_fault(server: Server, tmp_path: Path, raw: bytes) -> None:
+    fault = fault_of(server, tmp_path, server.put("/r", Reply(raw=raw)))
+    assert fault.is_passing
+    assert fault.message.startswith("the connection failed: ")
+
+
+def test_a_validator_that_cannot_be_sent_back_is_not(server: Server, tmp_path: Path) -> None:
+    address = server.put("/r", Reply(body=RECORD, head={"ETag": '"\xe9"'}))
+    with client_for(server, tmp_path) as client:
+        assert [client.fetch(address, JSON, 0.0).body for _ in range(2)] == [RECORD] * 2
+    assert "if-none-match" not in server.asked[1][1]
+
+
 def test_bytes_that_do_not_unpack_are_no_answer(server: Server, tmp_path: Path) -> None:
     address = server.put("/r", Reply(body=b"not packed", head={"Content-Encoding": "gzip"}))
     assert fault_of(server, tmp_path, address).message.startswith("the connection failed: ")
@@ -169,6 +194,12 @@ def test_bytes_that_do_not_unpack_are_no_answer(server: Server, tmp_path: Path) 
 def test_a_page_where_a_record_should_be_is_refused(server: Server, tmp_path: Path) -> None:
     fault = fault_of(server, tmp_path, server.put("/r", Reply(body=b"<h1>Sign in</h1>", kind="text/html")))
     assert fault.message == "it answered with `text/html`, not application/json"
+
+
+def test_an_answer_without_a_type_is_known_by_what_it_says(server: Server, tmp_path: Path) -> None:
+    raw = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
+    with client_for(server, tmp_path) as client:
+        assert client.fetch(server.put("/r", Reply(raw=raw)), JSON, 0.0).body == b"{}"
 
 
 @pytest.mark.parametrize("is_packed", [False, True], ids=["plain", "packed"])

@@ -217,3 +217,20 @@ def test_pages_of_the_web_are_asked_for_below_a_base_that_was_set(server: Server
     assert document is not None
     assert (document.path, document.text) == ("https://ada.example.org/cv?lang=en", "Ada Example")
     assert document.is_fetched
+
+
+@pytest.mark.parametrize(
+    "base", ["ftp://example.org", "127.0.0.1:8000", "file:///tmp", "http://", "http://[", "x"]
+)
+def test_a_base_address_that_is_none_is_a_fault_with_the_name_of_its_variable(
+    server: Server, tmp_path: Path, base: str
+) -> None:
+    identifier = find_identifier(ORCID)
+    assert isinstance(identifier, Identifier)
+    report = Report()
+    with client_for(server, tmp_path) as client:
+        assert Fetcher(client, {"orcid": base}).fetch(identifier, report) is None
+    (told,) = report
+    assert told.code == "fetch-failed"
+    assert told.message.startswith("ORCID: `SITEGEN_ORCID_URL` is ")
+    assert server.asked == []
