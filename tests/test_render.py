@@ -1,6 +1,7 @@
 import os
 import re
 import signal
+import sys
 import time
 from collections.abc import Mapping
 from multiprocessing.context import ForkContext
@@ -367,3 +368,53 @@ def test_an_address_outside_the_site_has_a_safe_scheme(url: str) -> None:
 def test_a_photo_is_always_a_file_of_the_content(tmp_path: Path) -> None:
     renderer = make_renderer(tmp_path, {"page.html": ""})
     assert renderer.addresses.asset(AssetPath("site.css")).endswith("assets/site.css")
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        f"{{{{ {'(' * 500}1{')' * 500} }}}}",
+        "{% if page %}" * 300 + "{% endif %}" * 300,
+        "{% for each in page %}" * 40 + "{% endfor %}" * 40,
+        "{{ 'x' ~ " + " ~ ".join(["page.path"] * 3000) + " }}",
+    ],
+    ids=["brackets", "conditions", "loops", "operators"],
+)
+def test_a_template_too_deep_to_compile_is_a_fault_of_its_file(tmp_path: Path, template: str) -> None:
+    renderer = make_renderer(tmp_path, {"page.html": template})
+    report = Report()
+    html = renderer.render(PERSON, report)
+    assert html is not None or [str(each.location).endswith("page.html") for each in report] == [True]
+
+
+def test_brackets_too_deep_are_told(tmp_path: Path) -> None:
+    fault = fault_of(tmp_path, {"page.html": f"{{{{ {'(' * 500}1{')' * 500} }}}}"})
+    assert "is nested too deep" in fault
+
+
+def test_half_a_character_is_a_fault_of_its_template(tmp_path: Path) -> None:
+    assert fault_of(tmp_path, {"page.html": '{{ "\\ud800" }}'}).startswith(
+        "page.html: makes half a character"
+    )
+
+
+def test_a_template_cannot_end_the_build_in_silence(tmp_path: Path) -> None:
+    renderer = make_renderer(tmp_path, {"page.html": "\n{{ leave() }}"})
+    renderer.environment.globals["leave"] = sys.exit
+    report = Report()
+    assert renderer.render(PERSON, report) is None
+    [fault] = report
+    assert (Path(fault.location.path).name, fault.location.line) == ("page.html", 0)
+
+
+def test_a_template_without_end_is_stopped_at_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitegen.render.renderer.LONGEST_RENDERING", 0.2)
+    endless = (
+        "{% macro twice(n) %}\n{% if n %}{{ twice(n - 1) }}{{ twice(n - 1) }}{% endif %}\n{% endmacro %}\n"
+        "{{ twice(60) }}"
+    )
+    fault = fault_of(tmp_path, {"page.html": endless})
+    assert fault.startswith("page.html:2: the page takes more than 0 seconds")
+    assert render(tmp_path / "next", "{{ page.path }}") == PERSON.path

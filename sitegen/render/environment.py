@@ -2,12 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from types import CodeType
 from typing import Any
 
 from jinja2 import Environment, nodes
 
-from sitegen.diagnostics import Location, failure
-from sitegen.render.faults import missing_type
+from sitegen.diagnostics import Location, SitegenError, failure
+from sitegen.render.faults import CODE, missing_type
 from sitegen.theme import Theme, ThemeLoader
 
 USES = (nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport)
@@ -38,7 +39,10 @@ class ThemeEnvironment(Environment):
         self.filters |= filters
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        tree = super()._parse(source, name, filename)
+        try:
+            tree = super()._parse(source, name, filename)
+        except RecursionError as error:
+            raise too_large(self.theme.shown(filename) or name or "") from error
         for node in tree.find_all(USES):
             wanted: Any = node.template  # type: ignore[attr-defined]  # each of these kinds has it
             if isinstance(wanted, nodes.Const) and isinstance(wanted.value, str):
@@ -46,6 +50,19 @@ class ThemeEnvironment(Environment):
                 self.uses[name or ""].setdefault(wanted.value, place)
         self._refuse_circle(name or "")
         return tree
+
+    def _compile(self, source: str, filename: str) -> CodeType:
+        try:
+            code: CodeType = super()._compile(source, filename)
+        except (SyntaxError, RecursionError, MemoryError, ValueError, OverflowError) as error:
+            raise too_large(self.theme.shown(filename) or filename) from error
+        return code
+
+    def _generate(self, source: nodes.Template, *rest: Any, **named: Any) -> str:
+        try:
+            return super()._generate(source, *rest, **named)
+        except RecursionError as error:
+            raise too_large(self.theme.shown(rest[1]) or rest[0] or "") from error
 
     def _refuse_circle(self, name: str) -> None:
         """Refuse a template that uses itself, through others or at once; raise `template-circle`.
@@ -67,6 +84,12 @@ class ThemeEnvironment(Environment):
         for wanted in self.uses[name]:
             yield wanted
             yield from self.reach(wanted)
+
+
+def too_large(shown_path: str) -> SitegenError:
+    """Say that a template cannot be compiled, though each of its tags is well formed."""
+    hint = "divide it into several templates or macros"
+    return failure(CODE, "is nested too deep, or too large, to be compiled", Location(shown_path), hint)
 
 
 def find_way(start: str, goal: str, uses: Mapping[str, Mapping[str, Location]]) -> tuple[str, ...] | None:

@@ -53,7 +53,7 @@ def meant(word: str, choices: Iterable[str]) -> str:
     return f"there is: {', '.join(known)}" if 0 < len(known) <= 40 else ""
 
 
-def template_fault(error: Exception, theme: Theme, environment: Environment) -> Diagnostic | None:
+def template_fault(error: BaseException, theme: Theme, environment: Environment) -> Diagnostic | None:
     """Tell a fault of a template by its place in the theme; None when no template had a part in it."""
     if isinstance(error, SitegenError):
         return error.diagnostics[0]
@@ -64,25 +64,28 @@ def template_fault(error: Exception, theme: Theme, environment: Environment) -> 
     return Diagnostic(Severity.ERROR, CODE, message, place, hint or None)
 
 
-def _place_of(error: Exception, theme: Theme) -> Location | None:
+def _place_of(error: BaseException, theme: Theme) -> Location | None:
     if isinstance(error, TemplateSyntaxError):
         return Location(theme.shown(error.filename) or error.name or "", error.lineno)
     # Jinja rewrites tracebacks; the last frame of all is often in a library that the template called.
     place = None
     for frame, line in traceback.walk_tb(error.__traceback__):
         if path := theme.shown(frame.f_code.co_filename):
-            place = Location(path, line)
+            # Jinja leaves the lines of its own code standing where a template asks the process to end.
+            place = Location(path, line) if isinstance(error, Exception) else Location(path)
     if place is None and isinstance(error, TemplateNotFound):
         return Location(theme.folders[0].shown)
     return place
 
 
-def _words_of(error: Exception, environment: Environment) -> tuple[str, str]:
+def _words_of(error: BaseException, environment: Environment) -> tuple[str, str]:
     if isinstance(error, RecursionError):
         return "templates or macros call each other without end", "break the circle"
     if isinstance(error, TemplateNotFound):
         name = str(error.name)
         return f"there is no template {shown(name)}", meant(name, environment.list_templates())
+    if isinstance(error, TimeoutError):
+        return str(error), ""
     if not isinstance(error, TemplateError):
         return f"{type(error).__name__}: {error}", ""
     message, _, hint = str(error.message).partition("\n")

@@ -1,15 +1,17 @@
 """Render planned pages: every template sees `site`, `page`, `page.subject` and the functions below."""
 
-from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+import signal
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from threading import current_thread, main_thread
 from typing import Any
 from unicodedata import bidirectional
 
 from jinja2 import TemplateError
 from markupsafe import Markup, escape
 
-from sitegen.diagnostics import Report, SitegenError
+from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.markup import markdown, plain
 from sitegen.model.page import Page
 from sitegen.model.person import Mention, Person
@@ -18,7 +20,7 @@ from sitegen.model.settings import NavigationItem, SiteSettings
 from sitegen.model.site import AuthorName, Site
 from sitegen.render.addresses import ROOT, Addresses, base_path_of, external, root_of
 from sitegen.render.environment import ThemeEnvironment
-from sitegen.render.faults import template_fault
+from sitegen.render.faults import CODE, template_fault
 from sitegen.theme import Theme
 
 ITEM_TEMPLATE = "_publication.html"
@@ -32,6 +34,39 @@ RIGHT_TO_LEFT = {"R", "AL"}
 """Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
+
+
+LONGEST_RENDERING = 60.0
+"""Seconds of a processor that one page may take: a loop without end ends here."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError where a template takes more time; only a process's first thread can be told so."""
+    if current_thread() is not main_thread():
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise TimeoutError(f"the page takes more than {seconds:.0f} seconds: is there a loop without end?")
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+def refuse_half_characters(html: str, shown_path: str) -> None:
+    """Refuse what no file can hold: half of a pair of surrogates, which an escape in a template can make."""
+    try:
+        html.encode()
+    except UnicodeEncodeError as error:
+        raise failure(
+            CODE, "makes half a character", Location(shown_path), "write the character itself"
+        ) from error
 
 
 def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[NavigationItem]:
@@ -89,8 +124,11 @@ class Renderer:
         """Render one page; a fault of its template is reported and gives None."""
         self._steps = 0
         try:
-            html = self.environment.get_template(page.template).render(page=page)
-        except Exception as error:
+            with within(LONGEST_RENDERING):
+                template = self.environment.get_template(page.template)
+                html = template.render(page=page)
+            refuse_half_characters(html, self.theme.shown(template.filename) or page.template)
+        except (Exception, SystemExit) as error:
             # Templates are foreign code: whatever they raise is told at their own line.
             fault = template_fault(error, self.theme, self.environment)
             if fault is None:
