@@ -32,7 +32,12 @@ def is_work(work: JsonObject) -> bool:
 
 
 def list_in(root: Json) -> Json:
-    """Find the works: in the message, under `items`, in the list, or the one work."""
+    """Find the works: in the message, under `items`, in the list (perhaps of answers), or the one work."""
+    if isinstance(root, list):
+        return [
+            each.at("message") if isinstance(each, JsonObject) and "message" in each.members else each
+            for each in root
+        ]
     if not isinstance(root, JsonObject):
         return root
     message = root.at("message") if "message" in root.members else root

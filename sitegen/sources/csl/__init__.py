@@ -9,16 +9,33 @@ from sitegen.interchange.listing import Listing
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.document import Document
 from sitegen.model.publication import WorkType
-from sitegen.sources.csl.items import read_item
+from sitegen.sources.csl.items import OTHER_TYPES, read_item
 
 TITLE = "CSL-JSON or CSL-YAML"
 
-TYPES = frozenset(kind.value for kind in WorkType) | {"bill", "legal-case", "motion-picture"}
+TYPES = frozenset(kind.value for kind in WorkType) | OTHER_TYPES.keys()
 KEYS = frozenset(
-    {"container-title", "issued", "author", "editor", "DOI", "URL", "title-short", "publisher", "page"}
-    | {"publisher-place", "event-title", "collection-title", "abstract", "note", "number", "genre", "volume"}
+    {
+        "DOI",
+        "URL",
+        "abstract",
+        "author",
+        "collection-title",
+        "container-title",
+        "editor",
+        "event-title",
+        "genre",
+    }
+    | {"issued", "note", "number", "page", "publisher", "publisher-place", "title-short", "volume"}
 )
-"""Variables of CSL that tell an item from other objects with a title."""
+"""Variables of CSL; an item with a type has one at least beside its title."""
+
+OWN_KEYS = frozenset(
+    {"DOI", "collection-title", "container-title", "event-title", "issued", "publisher-place"}
+)
+"""Variables that CSL alone spells so; an item without a type has one of these, or names in parts."""
+
+NAME_KEYS = frozenset({"family", "literal"})
 
 LISTS = ("references", "items")
 """Keys under which items stand in a mapping: pandoc's and Zotero's."""
@@ -69,8 +86,10 @@ def items_of(root: Json) -> tuple[JsonObject, ...]:
 
 
 def is_item(item: JsonObject) -> bool:
-    """Tell an item of CSL: a text as title, a type of CSL or no type, a variable that CSL alone has."""
+    """Tell an item of CSL: a type of CSL and a title or a variable; without a type, what CSL alone has."""
     kind = item.text("type")
-    has_variable = not KEYS.isdisjoint(item.members)
     has_title = isinstance(item.at("title"), str)
-    return (kind in TYPES and (has_title or has_variable)) or (has_title and has_variable and not kind)
+    if kind:
+        return kind in TYPES and (has_title or not KEYS.isdisjoint(item.members))
+    has_names = any(not NAME_KEYS.isdisjoint(name.members) for name in item.children("author"))
+    return has_title and (has_names or not OWN_KEYS.isdisjoint(item.members))

@@ -4,7 +4,7 @@ What was rejected or withdrawn is never listed, nor what nobody has decided on: 
 """
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Report, shown
 from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load_json, objects_in, read_json
 from sitegen.interchange.listing import Listing
 from sitegen.model.document import Document
@@ -78,7 +78,7 @@ def read_record(record: JsonObject, listing: Listing) -> None:
         code, reason = REASONS[note.verdict]
         words = note.text("title") or record.text("id") or "a submission"
         hint = "it was left out; write it into a data file by hand if it shall be shown"
-        listing.leave_out(record, code, f"{words[:80]!r} {reason}", hint)
+        listing.leave_out(record, code, f"{shown(words)} {reason}", hint)
     elif (work := read_note(note, listing)) is not None:
         listing.add(work, record)
     else:
