@@ -20,7 +20,10 @@ from sitegen.store.plain import Bare, Plain, plain_mapping
 from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
-from sitegen.store.works import Record, records_of
+from sitegen.store.works import Record, records_of, title_of, year_of
+
+Told = dict[tuple[str, str], str]
+"""The keys of works in documents that were read just before, by title and year, and by title alone."""
 
 PIECE = 2_000
 """The longest piece of an unplaced line that stands in a data file, in characters."""
@@ -33,8 +36,13 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
     known = combine(record.facts for record in ledger.documents)
+    told: Told = {}
     for reading in readings:
-        facts = facts_of(reading, path, known, shelf)
+        facts = facts_of(reading, path, known, told, shelf)
+        shelf.works.take_keys(facts)
+        for work in records_of(facts):
+            for sign in ((title_of(work), year_of(work)), (title_of(work), "")):
+                told.setdefault(sign, str(work.get("key")))
         ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document), facts))
     incoming = combine(record.facts for record in ledger.documents)
     texts = dict(merged_texts(path, known, incoming, shelf, report))
@@ -90,15 +98,15 @@ def without(tree: Record, keys: Collection[str]) -> Record:
     return rest | ({"publications": left} if left else {})
 
 
-def facts_of(reading: Reading, path: str, base: Record, shelf: Shelf) -> Record:
+def facts_of(reading: Reading, path: str, base: Record, told: Told, shelf: Shelf) -> Record:
     """Write what a reading states as a tree, with the slug of its person and the keys of its works."""
     person = reading.person
     if reading.serves_others:
         return {}
     if person is None:
-        works = keyed(reading.publications, reading, path, base, shelf)
+        works = keyed(reading.publications, reading, path, base, told, shelf)
         return {"schema": Bare("1"), "publications": [plain_mapping(work) for work in works]}
-    works = keyed(person.publications, reading, path, base, shelf)
+    works = keyed(person.publications, reading, path, base, told, shelf)
     slug = Slug(PurePosixPath(path).stem)
     whole = replace(person, slug=slug, publications=works, unplaced=tuple(pieces(person.unplaced)))
     return plain_mapping(relate_awards(whole))
@@ -112,13 +120,13 @@ def pieces(lines: Iterable[Unplaced]) -> Iterator[Unplaced]:
 
 
 def keyed(
-    works: tuple[Publication, ...], reading: Reading, path: str, base: Record, shelf: Shelf
+    works: tuple[Publication, ...], reading: Reading, path: str, base: Record, told: Told, shelf: Shelf
 ) -> tuple[Publication, ...]:
     """Give every work its key: the one of the last import, of the same work in any file, or a new one."""
     trees = [plain_mapping(work) for work in works]
     keys: dict[int, str] = {}
     used: set[str] = set()
-    for index, key in known_keys(trees, (base, shelf.trees.get(path, {})), shelf):
+    for index, key in known_keys(trees, (base, shelf.trees.get(path, {})), told, shelf):
         if index not in keys and key not in used:
             keys[index] = key
             used.add(key)
@@ -128,7 +136,9 @@ def keyed(
     return tuple(replace(work, key=key) for work, key in zip(works, named, strict=True))
 
 
-def known_keys(works: list[Record], trees: Iterable[Record], shelf: Shelf) -> Iterator[tuple[int, str]]:
+def known_keys(
+    works: list[Record], trees: Iterable[Record], told: Told, shelf: Shelf
+) -> Iterator[tuple[int, str]]:
     """Give the keys that works have already, by their places, the surest first."""
     for tree in trees:
         records = list(records_of(tree))
@@ -138,3 +148,8 @@ def known_keys(works: list[Record], trees: Iterable[Record], shelf: Shelf) -> It
     for index, work in enumerate(works):
         if key := shelf.works.find(work):
             yield index, key
+    for has_year in (True, False):
+        for index, work in enumerate(works):
+            title = title_of(work)
+            if title and (key := told.get((title, year_of(work) if has_year else ""))):
+                yield index, key
