@@ -315,3 +315,11 @@ def test_a_stage_takes_the_place_of_an_empty_folder(tmp_path: Path) -> None:
     (tmp_path / "site").mkdir()
     swap_in(tmp_path / "stage", tmp_path / "site")
     assert (tmp_path / "site" / "index.html").read_text() == "home"
+
+
+def test_a_place_that_cannot_be_looked_at_is_refused(tmp_path: Path) -> None:
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    for folder in (tmp_path / ("x" * 300), circle / "_site"):
+        with pytest.raises(SitegenError, match="cannot be looked at"):
+            publish([], folder, [tmp_path / "content"], Report())

@@ -15,7 +15,10 @@ def refuse_dangerous(folder: Path, protected: Sequence[Path]) -> None:
 
     `protected` are folders with sources: the output may neither be, nor hold, nor lie inside any of them.
     """
-    reason = _danger_of_place(folder, protected) or _danger_of_contents(folder)
+    try:
+        reason = _danger_of_place(folder, protected) or _danger_of_contents(folder)
+    except (OSError, RuntimeError) as error:  # a name too long, a circle of links
+        reason = f"cannot be looked at: {(getattr(error, 'strerror', None) or 'a circle of links').lower()}"
     if reason is not None:
         raise failure(
             "dangerous-output",

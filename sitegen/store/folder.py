@@ -1,5 +1,6 @@
 """What stands in a content folder, in an order that no file system changes, and nothing from outside it."""
 
+import os
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -72,7 +73,8 @@ def stays_inside(entry: Entry, root: Path, report: Report) -> bool:
     """Refuse a symbolic link that leads out of the content folder, to nowhere, or to a folder."""
     if not entry.path.is_symlink():
         return True
-    target = entry.path.resolve()
+    # As `os` and not `Path.resolve` does it, which raises RuntimeError at a link to itself.
+    target = Path(os.path.realpath(entry.path))
     if target.is_relative_to(root.resolve()) and target.is_file():
         return True
     where = "to no file" if target.is_relative_to(root.resolve()) else "out of the content folder"

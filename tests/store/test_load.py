@@ -197,3 +197,14 @@ def test_any_biography_survives_writing_and_reading(text: str) -> None:
     read, faults = read_back(dump_person(written))
     assert read is not None
     assert (read.bio, faults) == (bio, [])
+
+
+def test_a_link_to_itself_is_a_fault_and_costs_nobody_else(tmp_path: Path) -> None:
+    people = tmp_path / "people"
+    people.mkdir()
+    (people / "ada.yaml").write_text("name: Ada Example\n")
+    (people / "loop.yaml").symlink_to("loop.yaml")
+    report = Report()
+    content = load_content(tmp_path, report)
+    assert [each.code for each in report] == ["outside-link"]
+    assert len(content.people) == 1
