@@ -52,5 +52,5 @@ def tell_nobody(activities: Activities, listing: Listing) -> None:
         "no-name",
         f"the record does not say whose it is{lost}",
         Location(listing.document.path, 1),
-        "fetch the whole record, with its `person` part, and import that",
+        'import it with `--name "Ada Example"`, or fetch the whole record with its `person` part',
     )

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.listing import Listing
+from sitegen.interchange.parts import read_span
 from sitegen.interchange.rich_text import read_line
 from sitegen.model.person import Award, Education, Grant, Patent, Position, Service, Talk
 from sitegen.sources.orcid.sections import day_of, groups_of, place_of, stay_of, valued
@@ -140,5 +141,5 @@ def read_grant(grant: JsonObject) -> Grant | None:
         funder=organization_of(grant) or None,
         number=next((number for number in numbers if number), None),
         amount=amount or None,
-        date=stay_of(grant),
+        date=read_span(day_of(grant, "start-date"), day_of(grant, "end-date")),
     )

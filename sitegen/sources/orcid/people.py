@@ -14,9 +14,10 @@ from sitegen.text import clean
 
 
 def read_person(record: JsonObject, listing: Listing, activities: Activities) -> Person | None:
-    """Read name, other names, biography and addresses; None when the record names nobody."""
+    """Read name, other names, biography and addresses; None when neither record nor user names anybody."""
     person = record.child("person") if "person" in record.members else record
-    names = read_names(person)
+    subject = listing.document.subject
+    names = read_names(person) or ((subject,) if subject else ())
     if not names:
         return None
     place, report = listing.place_of(person), listing.report
