@@ -3,6 +3,7 @@
 import re
 from collections import ChainMap
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Report, shown
@@ -68,7 +69,9 @@ def read_entries(blocks: Sequence[Block], macros: Macros, accounts: Accounts, re
     """Read the blocks of a file in order; commands and stray text leave no entry."""
     path = accounts.document.path
     entries = []
-    for block in blocks:
+    for before, block in pairwise((None, *blocks)):
+        assert block is not None, "only the first has nothing before it"
+        report_hidden(before, block, path, report)
         if not block.is_closed:
             report_damage(block, path, report)
             furnish(block, "damaged-entry", accounts)
@@ -84,6 +87,20 @@ def read_entries(blocks: Sequence[Block], macros: Macros, accounts: Accounts, re
         else:
             furnish(block, "odd-entry", accounts)
     return entries
+
+
+def report_hidden(before: Block | None, block: Block, path: str, report: Report) -> None:
+    """Tell of an entry behind a per cent sign, which is no comment in BibTeX: it is read."""
+    is_marked = before is not None and before.kind == "" and before.last == block.first
+    if (
+        is_marked
+        and before is not None
+        and before.text.rstrip().endswith("%")
+        and block.kind not in NO_RECORDS
+    ):
+        message = f"entry {shown(block.text[:40])} stands behind a `%`, which is no comment in BibTeX"
+        hint = "it was read; put `@comment{…}` around it, or delete it, if it should not be"
+        report.note("hidden-entry", message, Location(path, block.first), hint)
 
 
 def report_damage(block: Block, path: str, report: Report) -> None:

@@ -60,6 +60,12 @@ def test_an_odd_entry_is_read(text: str) -> None:
     assert (work.title, work.date and work.date.shorthand) == ("Engines (old)", "2001")
 
 
+def test_an_entry_behind_a_per_cent_sign_is_read_and_told() -> None:
+    text = f"% the next one counts\n{GOOD}  % {LATER}"
+    assert titles(text) == ["Good One", "Later One"]
+    assert told(text) == ["3 hidden-entry"]
+
+
 def test_macros_are_joined_and_compare_without_case() -> None:
     text = (
         '@string{ENG = "Engines"}\n'
