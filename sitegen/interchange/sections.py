@@ -10,8 +10,11 @@ SECTIONS = (
     ("awards", r"\b(?:awards?|hono[u]?rs?|prizes?|scholarships?|fellowships?|distinctions?|preise)\b"),
     ("grants", r"\b(?:grants?|funding)\b"),
     ("service", r"\b(?:services?|review\w*|committees?|volunteer\w*|memberships?|editorial|outreach)\b"),
+    ("supervision", r"\b(?:supervision|supervised|students|mentor\w*|advis\w+)\b"),
     ("education", r"\b(?:education|degrees?|studies|academic training|ausbildung|studium)\b"),
     ("positions", r"\b(?:experience|employment|appointments?|positions?|work|career|internships?|jobs?)\b"),
+    ("skills", r"\b(?:skills?|technologies|languages?|tools|software|kenntnisse|sprachen)\b"),
+    ("interests", r"\b(?:interests?|hobbies)\b"),
     ("bio", r"\b(?:about|summary|profile|bio|biography|introduction)\b"),
 )
 """Sections in the order in which they are tried: `Teaching Experience` is teaching, not a position."""

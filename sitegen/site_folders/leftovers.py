@@ -13,6 +13,10 @@ def report_leftovers(site: SiteFolder, report: Report) -> None:
         hint = "copy what you still need into a data file"
         place = Location((site.folder / path).as_posix())
         report.warning("page-not-taken", "this page has no place among the data files", place, hint)
+    for path in site.of_kind(Kind.DATA):
+        hint = "move what it says into a data file by hand"
+        place = Location((site.folder / path).as_posix())
+        report.warning("page-not-taken", "this file of data has no form that is known here", place, hint)
     folders = Counter(PurePosixPath(path).parent.as_posix() for path in site.of_kind(Kind.ASSET))
     for folder, count in sorted(folders.items()):
         place = Location((site.folder / folder).as_posix())

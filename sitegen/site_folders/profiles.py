@@ -45,6 +45,7 @@ def read_profile(page: Page, name: Name) -> Reading:
         pronouns=entry.text("pronouns", "name_pronouns") or None,
         headline=read_headline(role, organizations),
         email=entry.text("email") or None,
+        phone=entry.text("phone") or None,
         bio=Markdown(body or short) if body or short else None,
         identifiers=elsewhere.identifiers,
         links=tuple(elsewhere.links),

@@ -22,6 +22,7 @@ from sitegen.site_folders.leftovers import report_leftovers
 from sitegen.site_folders.members import Members
 from sitegen.site_folders.owner import owner_in_about, owner_in_config, owner_in_document
 from sitegen.site_folders.profiles import read_profile, read_profile_name
+from sitegen.site_folders.settings import read_settings
 from sitegen.site_folders.walk import Kind, SiteFolder
 from sitegen.site_folders.works import marked, read_work
 from sitegen.sources import al_folio_cv, choose, json_resume, rendercv
@@ -45,8 +46,8 @@ class SiteReader:
         """Read all files: first whose they are, then what they say."""
         profiles = self.read_profiles()
         self.find_owner(profiles)
-        readings = [*self.read_abouts(), *self.read_documents(), *self.read_works()]
-        readings += [*self.read_events(), *self.read_all_citations()]
+        readings = [*self.read_all_settings(), *self.read_abouts(), *self.read_documents()]
+        readings += [*self.read_works(), *self.read_events(), *self.read_all_citations()]
         readings += [read_profile(page, name) for page, name in profiles]
         report_leftovers(self.site, self.report)
         return readings
@@ -113,6 +114,15 @@ class SiteReader:
                 document = self.document(path, Report())
                 if document is not None and (name := look(document)) is not None:
                     yield name
+
+    def read_all_settings(self) -> Iterator[Reading]:
+        """Read what the settings say about the owner."""
+        for path in self.site.of_kind(Kind.CONFIG):
+            document = self.document(path) if self.members.owner is not None else None
+            if document is not None and self.members.owner is not None:
+                reading = read_settings(document, self.members.owner, self.report)
+                if reading is not None:
+                    yield reading
 
     def read_abouts(self) -> Iterator[Reading]:
         """Read what the owner says on the first page."""

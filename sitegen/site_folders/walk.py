@@ -33,11 +33,17 @@ class Kind(StrEnum):
     ABOUT = "about"
     CONFIG = "config"
     PAGE = "page"
+    DATA = "data"
     ASSET = "asset"
 
 
 PREFIX = r"(?:content/)?(?:[a-z]{2}(?:-[a-z]{2})?/)?"
 MARKDOWN = r"(?:md|markdown|qmd)"
+
+THEME_DATA = (
+    "navigation|ui-text|theme|venues|coauthors|repositories|featured_plugins|tag_images|types|strings|menu"
+)
+"""Files of data by which a theme is set."""
 
 RULES = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))
@@ -60,9 +66,10 @@ RULES = tuple(
             r"_bibliography/[^/]+\.bib|[^/]+\.(?:bib|ris|enw|nbib|txt)|(?:resume|cv)\.(?:json|ya?ml)",
         ),
         (Kind.ABOUT, rf"(?:_pages/|content/)?about(?:/index)?\.{MARKDOWN}"),
-        (Kind.CONFIG, r"_config\.ya?ml"),
+        (Kind.CONFIG, r"_config\.ya?ml|_data/socials?\.ya?ml"),
         (Kind.PAGE, rf"_(?:pages|news|posts|projects|portfolio|books)/(?:[^/]+/)?[^/]+\.{MARKDOWN}"),
         (Kind.PAGE, rf"{PREFIX}(?:news|posts?|projects?|blog)/[^/]+(?:/index)?\.{MARKDOWN}"),
+        (Kind.DATA, rf"_?data/(?!(?:{THEME_DATA})\.)[^/]+\.(?:ya?ml|json|csv|tsv|toml)"),
         (Kind.ASSET, r".*\.(?:png|jpe?g|gif|webp|svg|pdf|pptx?|key|zip)"),
     )
 )

@@ -27,7 +27,18 @@ from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Education, Grant, Patent, Person, Position, Service, Talk, Teaching
+from sitegen.model.person import (
+    Award,
+    Education,
+    Grant,
+    Patent,
+    Person,
+    Position,
+    Service,
+    Skill,
+    Talk,
+    Teaching,
+)
 
 TITLE = "sectioned CV of al-folio"
 
@@ -66,6 +77,7 @@ def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
     person = Person(
         name=name,
         email=table.email,
+        phone=table.phone,
         identifiers=table.elsewhere.identifiers,
         links=tuple(table.elsewhere.links),
         **table.facts(),  # type: ignore[arg-type]  # names are those of the class
@@ -80,6 +92,7 @@ class Table:
     statement: Statement
     name: Name | None = None
     email: str | None = None
+    phone: str | None = None
     elsewhere: Elsewhere = field(init=False)
     records: dict[str, list[object]] = field(default_factory=dict)
 
@@ -119,6 +132,10 @@ class Table:
             self.name = read_printed_name(value)
         elif key.replace("-", "") == "email" and "@" in value and self.email is None:
             self.email = value
+        elif key == "languages" and value:
+            self.add("skills", Skill(name="Languages", detail=value))
+        elif key in ("phone", "telephone") and value and self.phone is None:
+            self.phone = value
         elif value.startswith(("http://", "https://")):
             self.elsewhere.add(entry.text("name"), "", value, place)
         else:
@@ -201,6 +218,11 @@ def titled(section: str, title: str, date: Date | None, entry: Entry) -> object 
             return Teaching(title=title, institution=entry.line_text("institution"), terms=terms)
         case "grants":
             return Grant(title=title, funder=entry.line_text("institution"), date=date)
+        case "skills":
+            return Skill(name=title, detail=", ".join(points(entry, "items", "description")) or None)
+        case "interests":
+            parts = ", ".join(points(entry, "items", "description"))
+            return f"{title}: {parts}" if parts else title
         case "patents":
             return Patent(title=title, date=date)
         case _:

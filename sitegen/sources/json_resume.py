@@ -17,14 +17,14 @@ from sitegen.interchange.template_samples import (
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Education, Headline, Person, Position, Service
+from sitegen.model.person import Award, Education, Headline, Person, Position, Service, Skill
 from sitegen.model.publication import Link, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean
 
 TITLE = "JSON Resume"
 
-SECTIONS = ("work", "education", "volunteer", "awards", "publications")
+SECTIONS = ("work", "education", "volunteer", "awards", "publications", "skills", "languages", "interests")
 """Sections that have a place; all others are left, with a warning for each record."""
 
 
@@ -69,6 +69,8 @@ def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
         service=tuple(filter(None, (read_service(each) for each in whole.children("volunteer")))),
         awards=tuple(filter(None, (read_award(each) for each in whole.children("awards")))),
         publications=tuple(filter(None, (read_work(each) for each in whole.children("publications")))),
+        skills=(*read_skills(whole, "skills"), *read_skills(whole, "languages")),
+        interests=tuple(filter(None, (read_interest(each) for each in whole.children("interests")))),
     )
     leave_sections(whole)
     return statement.reading_of(person, "json-resume")
@@ -91,6 +93,7 @@ def read_basics(basics: Entry, report: Report) -> dict[str, object]:
         "headline": Headline(title=label) if label else None,
         "location": location or None,
         "email": basics.text("email") or None,
+        "phone": basics.text("phone") or None,
         "bio": Markdown(summary[0]) if summary and summary[0] else None,
         "identifiers": elsewhere.identifiers,
         "links": (*([Link(label="Homepage", url=home)] if home else []), *elsewhere.links),
@@ -165,6 +168,30 @@ def read_award(entry: Entry) -> Award | None:
     )
     entry.close("awards")
     return award
+
+
+def read_skills(whole: Entry, key: str) -> tuple[Skill, ...]:
+    """Read skills with their level and their members, or languages with their fluency."""
+    skills = []
+    for entry in whole.children(key):
+        name = entry.line_text("name", "language")
+        if name is None:
+            entry.leave_whole(key)
+            continue
+        words = (entry.line_text("level", "fluency"), ", ".join(entry.texts("keywords")))
+        skills.append(Skill(name=name, detail="; ".join(filter(None, words)) or None))
+        entry.close("skills")
+    return tuple(skills)
+
+
+def read_interest(entry: Entry) -> str | None:
+    """Read an interest with its parts."""
+    name, parts = entry.line_text("name"), ", ".join(entry.texts("keywords"))
+    if name is None:
+        entry.leave_whole("interests")
+        return None
+    entry.close("interests")
+    return f"{name}: {parts}" if parts else name
 
 
 def read_work(entry: Entry) -> Publication | None:

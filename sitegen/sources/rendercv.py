@@ -5,7 +5,7 @@ Entries: education (institution, area), experience (company, position), publicat
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
@@ -27,7 +27,18 @@ from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Education, Grant, Headline, Patent, Person, Position, Service, Talk
+from sitegen.model.person import (
+    Award,
+    Education,
+    Grant,
+    Headline,
+    Patent,
+    Person,
+    Position,
+    Service,
+    Skill,
+    Talk,
+)
 from sitegen.model.person import Teaching as Course
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
@@ -93,11 +104,12 @@ class Records:
     teaching: list[Course] = field(default_factory=list)
     talks: list[Talk] = field(default_factory=list)
     grants: list[Grant] = field(default_factory=list)
+    skills: list[Skill] = field(default_factory=list)
+    interests: list[str] = field(default_factory=list)
 
     def facts(self) -> dict[str, object]:
         """Give the lists by the names of a person's fields."""
-        names = ("positions", "education", "publications", "awards", "patents", "service", "teaching")
-        return {name: tuple(getattr(self, name)) for name in (*names, "talks", "grants")}
+        return {each.name: tuple(getattr(self, each.name)) for each in fields(self) if each.name != "bio"}
 
     def add_named(self, section: str, title: str, entry: Entry) -> bool:
         """Add a record by its title and what else its entry says; false when the section takes no such."""
@@ -116,6 +128,12 @@ class Records:
                 self.teaching.append(Course(title=title, location=entry.line_text("location"), terms=terms))
             case "grants":
                 self.grants.append(Grant(title=title, date=date))
+            case "skills":
+                detail = entry.line_text("details", "summary")
+                self.skills.append(Skill(name=title, detail=detail))
+            case "interests":
+                detail = entry.line_text("details", "summary")
+                self.interests.append(f"{title}: {detail}" if detail else title)
             case "patents":
                 self.patents.append(Patent(title=title, date=date))
             case _:
@@ -136,7 +154,8 @@ def read_head(cv: Entry, records: Records, report: Report) -> dict[str, object]:
     return {
         "headline": Headline(title=headline) if headline else None,
         "location": cv.line_text("location"),
-        "email": cv.text("email") or None,
+        "email": next(iter(cv.texts("email")), None),
+        "phone": next(iter(cv.texts("phone")), "").removeprefix("tel:") or None,
         "bio": Markdown(bio) if bio else None,
         "identifiers": elsewhere.identifiers,
         "links": (*([Link(label="Homepage", url=home)] if home else []), *elsewhere.links),

@@ -118,7 +118,8 @@ Bo wove.
 }
 
 ACADEMIC = {
-    "_config.yml": 'name: "Your Name"\nauthor:\n  name: Ada Example\n',
+    "_config.yml": 'name: "Your Name"\nauthor:\n  name: Ada Example\n'
+    "  location: Oslo\n  googlescholar: http://yourfullgooglescholarurl.com\n  github: ada\n",
     "_pages/about.md": "---\ntitle: About\n---\n\nI weave. [Ask me](https://ada.example.org/ask).\n",
     "_publications/2019-weft.md": """\
 ---
@@ -162,7 +163,11 @@ This is a description of your teaching experience.
 }
 
 AL_FOLIO = {
-    "_config.yml": "first_name: Ada\nmiddle_name: Q.\nlast_name: Example\ntitle: blank\n",
+    "_config.yml": "first_name: Ada\nmiddle_name: Q.\nlast_name: Example\ntitle: blank\n"
+    "email: you@example.com\ngithub_username: ada-q\n",
+    "_data/socials.yml": "orcid_id: 0000-0002-1825-0097\nscholar_userid: qc6CJjYAAAAJ\n",
+    "_data/students.yml": "- name: Cy Third\n",
+    "_data/venues.yml": "LL: x\n",
     "_data/cv.yml": "cv:\n  name: Albert Einstein\n  sections:\n    Education:\n"
     "      - {institution: Loom School, area: Weaving, degree: BSc, start_date: 2001, end_date: 2004}\n",
     "_bibliography/papers.bib": """\

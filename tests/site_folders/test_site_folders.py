@@ -120,6 +120,7 @@ def test_an_academicpages_folder_gives_what_is_no_sample(tmp_path: Path) -> None
     assert list(data) == ["people/ada-example.yaml"]
     person = data["people/ada-example.yaml"]
     assert person["bio"].strip() == "I weave. [Ask me](https://ada.example.org/ask)."
+    assert (person["location"], person["identifiers"]) == ("Oslo", {"github": "ada"})
     (work,) = person["publications"]
     assert (work["title"], work["type"], work["note"].strip()) == (
         "Weft and Wool",
@@ -157,10 +158,11 @@ def test_an_al_folio_folder_leaves_its_invented_owner_out(tmp_path: Path) -> Non
     person = data["people/ada-q-example.yaml"]
     assert [each["title"] for each in person["publications"]] == ["Of Knots"]
     assert [each["degree"] for each in person["education"]] == ["BSc"]
+    assert person["identifiers"] == {"orcid": "0000-0002-1825-0097", "github": "ada-q"}
     assert "Einstein" not in str(data)
     found = codes(report)
     assert found["template-sample"] == ["_bibliography/papers.bib", "_data/cv.yml:2"]
-    assert found["page-not-taken"] == ["_news/announcement_1.md"]
+    assert found["page-not-taken"] == ["_data/students.yml", "_news/announcement_1.md"]
 
 
 @pytest.mark.parametrize("files", FOLDERS.values(), ids=FOLDERS)

@@ -81,9 +81,9 @@ def test_records_go_by_the_headings_and_the_rest_is_kept() -> None:
         ["2019-23"],
     )
     assert [each.role for each in person.service] == ["Reviewer, Loom Letters"]
+    assert person.interests == ("Looms: Weft, Warp",)
     assert [(each.line, each.text) for each in person.unplaced] == [
         (14, "office: Room 3"),
-        (25, "Academic Interests: title: Looms, items: Weft, Warp"),
     ]
     assert [each.location.line for each in report if each.code == "template-sample"] == [20, 31]
 

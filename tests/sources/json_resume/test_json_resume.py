@@ -73,6 +73,9 @@ def test_sections_without_a_place_are_kept_as_unplaced() -> None:
         {
             "basics": {"name": "Ada Example", "phone": "12 34"},
             "skills": [{"name": "Looms", "keywords": ["weft", "warp"]}],
+            "languages": [{"language": "Norse", "fluency": "native"}],
+            "interests": [{"name": "Bees"}],
+            "references": [{"name": "Bo Sample", "reference": "Weaves well."}],
             "work": [{"position": "Weaver without employer"}],
             "publications": [{"publisher": "Loom Letters"}, "stray"],
         },
@@ -80,10 +83,15 @@ def test_sections_without_a_place_are_kept_as_unplaced() -> None:
     )
     person, report = person_of(text)
     kept = " ".join(each.text for each in person.unplaced)
-    for words in ("12 34", "weft, warp", "Weaver without employer", "Loom Letters", "stray"):
+    for words in ("Weaves well.", "Weaver without employer", "Loom Letters", "stray"):
         assert words in kept
     assert {each.code for each in report} == {"unplaced-line"}
     assert person.publications == ()
+    assert (person.phone, person.interests) == ("12 34", ("Bees",))
+    assert [(each.name, each.detail) for each in person.skills] == [
+        ("Looms", "weft, warp"),
+        ("Norse", "native"),
+    ]
 
 
 def test_accounts_become_identifiers_whatever_the_network_is_called() -> None:
