@@ -11,7 +11,7 @@ from sitegen.model.publication import Publication
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import publication_keys
 from sitegen.resolve.related import relate_awards
-from sitegen.store.combine import combine
+from sitegen.store.combine import combine, may_be_one_work
 from sitegen.store.dump import dump_tree
 from sitegen.store.ledger import Ledger, dump_ledger, record_of
 from sitegen.store.match import match
@@ -22,8 +22,8 @@ from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of, title_of, year_of
 
-Told = dict[tuple[str, str], str]
-"""The keys of works in documents that were read just before, by title and year, and by title alone."""
+Told = dict[tuple[str, str], Record]
+"""The works, with their keys, of documents that were read just before, by title and year, and by title alone."""
 
 PIECE = 2_000
 """The longest piece of an unplaced line that stands in a data file, in characters."""
@@ -42,7 +42,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         shelf.works.take_keys(facts)
         for work in records_of(facts):
             for sign in ((title_of(work), year_of(work)), (title_of(work), "")):
-                told.setdefault(sign, str(work.get("key")))
+                told.setdefault(sign, work)
         ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document), facts))
     incoming = combine(record.facts for record in ledger.documents)
     texts = dict(merged_texts(path, known, incoming, shelf, report))
@@ -151,5 +151,6 @@ def known_keys(
     for has_year in (True, False):
         for index, work in enumerate(works):
             title = title_of(work)
-            if title and (key := told.get((title, year_of(work) if has_year else ""))):
-                yield index, key
+            same = told.get((title, year_of(work) if has_year else "")) if title else None
+            if same is not None and may_be_one_work(work, same):
+                yield index, str(same.get("key"))

@@ -34,7 +34,9 @@ class Owners:
 
     def add_person(self, path: str, facts: dict[str, Plain]) -> None:
         """Remember what a file or a page says about a person, and every name that it gives."""
-        self.people.setdefault(path, []).append(facts)
+        standing: dict[str, Plain] = {key: facts[key] for key in ("identity", "identifiers") if key in facts}
+        if standing not in self.people.setdefault(path, []):
+            self.people[path].append(standing)
         for key in names_in(facts):
             if path not in self.bearers.setdefault(key, []):
                 self.bearers[key].append(path)

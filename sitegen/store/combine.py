@@ -10,13 +10,14 @@ from dataclasses import fields
 
 from sitegen.model.person import Person
 from sitegen.store.dump import RECORD_LISTS
-from sitegen.store.match import match
+from sitegen.store.match import match_by_fields
 from sitegen.store.plain import Plain
+from sitegen.store.works import Record, year_of
 
 STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
 """How much a document's word counts, by the status of the identity that it states."""
 
-JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "unplaced"}
+JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "terms", "unplaced"}
 """Lists to which every document adds its own members."""
 
 PLACES = {field.name: place for place, field in enumerate(fields(Person))}
@@ -27,10 +28,12 @@ def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     """Combine what documents state, given in the order of their first import."""
     numbered = enumerate(statements)
     ordered = sorted(numbered, key=lambda pair: (STRENGTH.get(status_of(pair[1]), 2), pair[0]), reverse=True)
-    combined: dict[str, Plain] = {}
-    for _, facts in ordered:
-        is_weaker = status_of(facts) != status_of(ordered[0][1])
-        combined = joined(combined, without_identity(facts) if is_weaker else facts)
+    strongest = status_of(ordered[0][1]) if ordered else ""
+    left = [facts if status_of(facts) == strongest else without_identity(facts) for _, facts in ordered]
+    while len(left) > 1:  # neighbours first: a folder may give a document for each of a thousand works
+        pairs = zip(left[::2], left[1::2], strict=False)
+        left = [joined(strong, weak) for strong, weak in pairs] + left[len(left) & ~1 :]
+    combined = left[0] if left else {}
     return dict(sorted(combined.items(), key=lambda pair: PLACES.get(pair[0], len(PLACES))))
 
 
@@ -75,7 +78,8 @@ def says_more(date: Plain, rough: Plain) -> bool:
 
 def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plain]:
     """Join two lists of records: those that are the same become one, the others stand behind."""
-    partner = {place: index for index, place in match(name, strong, weak).items()}
+    pairs = match_by_fields(name, strong, weak).items()
+    partner = {place: index for index, place in pairs if not are_apart(name, strong[index], weak[place])}
     result = list(strong)
     for place, value in enumerate(weak):
         own = strong[partner[place]] if place in partner else None
@@ -84,3 +88,15 @@ def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plai
         elif isinstance(own, dict) and isinstance(value, dict):
             result[partner[place]] = joined(own, value)
     return result
+
+
+def may_be_one_work(one: Record, other: Record) -> bool:
+    """Tell two works of one title apart when neither kind nor year is the same: a journal version, say."""
+    kinds, years = {one.get("type"), other.get("type")}, {year_of(one), year_of(other)}
+    return len(kinds - {None}) < 2 or len(years - {""}) < 2 or one.get("key") == other.get("key", "")
+
+
+def are_apart(name: str, one: Plain, other: Plain) -> bool:
+    """Tell whether two members that a list pairs are works that stay two."""
+    are_works = name == "publications" and isinstance(one, dict) and isinstance(other, dict)
+    return are_works and not may_be_one_work(one, other)  # type: ignore[arg-type]  # both are mappings here

@@ -53,11 +53,17 @@ def match(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
 
     Members without a partner are left out. Equal members are paired in order.
     """
+    pairs = match_by_fields(name, left, right)
+    pair_by_place(left, right, pairs)
+    return pairs
+
+
+def match_by_fields(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
+    """Pair members as `match` does, but never by their place: of two documents that means nothing."""
     pairs: Pairs = {}
     pair_by(lambda member: repr(folded(member)), left, right, pairs)
     for keys in TELLING.get(name, ()):
         pair_by(lambda member, keys=keys: telling(member, keys), left, right, pairs)  # type: ignore[misc]  # the default binds the loop's value
-    pair_by_place(left, right, pairs)
     return pairs
 
 

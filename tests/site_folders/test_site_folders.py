@@ -185,6 +185,31 @@ def test_every_line_of_every_file_has_one_fate(files: dict[str, str], tmp_path: 
         assert [account.line for account in reading.accounts] == filled
 
 
+def test_pages_that_share_a_title_a_year_or_a_key_stay_what_they_are(tmp_path: Path) -> None:
+    pages = {
+        "_config.yml": "author: {name: Ada Example}\n",
+        "_publications/a.md": "---\ntitle: Looms I\ndate: 2020\nvenue: Proc. Loom Days\n---\n",
+        "_publications/b.md": "---\ntitle: Looms II\ndate: 2020\nvenue: Proc. Loom Days\n---\n",
+        "_publications/c.md": "---\ntitle: Looms I\ndate: 2022\nvenue: Loom Letters\n---\n",
+        "_talks/a.md": "---\ntitle: Looms I\nvenue: Loom Days\ndate: 2020-01-02\n---\n",
+        "_talks/b.md": "---\ntitle: Looms I\nvenue: Craft Week\ndate: 2021-01-02\n---\n",
+        "_teaching/a.md": "---\ntitle: Weaving\nvenue: Loom School\ndate: 2019\n---\n",
+        "_teaching/b.md": "---\ntitle: Weaving\nvenue: Loom School\ndate: 2020\n---\n",
+    }
+    data, _, _ = imported(pages, tmp_path)
+    person = data["people/ada-example.yaml"]
+    works = sorted((work["title"], str(work["date"]), work["venue"]) for work in person["publications"])
+    assert works == [
+        ("Looms I", "2020", "Proc. Loom Days"),
+        ("Looms I", "2022", "Loom Letters"),
+        ("Looms II", "2020", "Proc. Loom Days"),
+    ]
+    assert len({work["key"] for work in person["publications"]}) == 3
+    assert sorted(talk["event"] for talk in person["talks"]) == ["Craft Week", "Loom Days"]
+    (course,) = person["teaching"]
+    assert sorted(map(str, course["terms"])) == ["2019", "2020"]
+
+
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
