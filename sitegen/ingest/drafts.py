@@ -23,7 +23,7 @@ from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of, title_of, year_of
 
 Told = dict[tuple[str, str], Record]
-"""The works, with their keys, of documents that were read just before, by title and year, and by title alone."""
+"""The works, with their keys, of documents read just before, by title and year, and by title alone."""
 
 PIECE = 2_000
 """The longest piece of an unplaced line that stands in a data file, in characters."""
