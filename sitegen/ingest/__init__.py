@@ -142,7 +142,7 @@ def find_changes(files: dict[str, str], before: dict[str, str], shelf: Shelf) ->
     for path, text in sorted(files.items()):
         old = before.get(path)
         if old is None and (place := shelf.folder / path).is_file():
-            old = place.read_text(encoding="utf-8")
+            old = place.read_text(encoding="utf-8", errors="replace")
         if text != old:
             yield Change(shelf.shown_path(path), old, text)
 

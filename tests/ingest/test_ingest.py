@@ -387,3 +387,13 @@ def test_a_list_whose_works_stand_elsewhere_gets_no_file_of_its_own(project: Pro
     _, again = project.load(works)
     assert project.snapshot() == before
     assert again.count(Severity.WARNING) == 0
+
+
+def test_a_damaged_schema_file_is_written_anew(project: Project) -> None:
+    page = project.seed("ada.txt", LISTING)
+    project.load(page)
+    schema = project.content / "schema" / "person.json"
+    whole = schema.read_bytes()
+    schema.write_bytes(b"\xff\xfe")
+    project.load(page)
+    assert schema.read_bytes() == whole
