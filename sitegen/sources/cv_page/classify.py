@@ -194,9 +194,10 @@ def _guess_work(item: Item) -> Guess | None:
     found = find_citation(text)
     if found is None and item.marker and find_bare(text):
         return Guess(Section.PUBLICATIONS)
-    if found is None:
-        joined = " | ".join(part.text for part in item.walk())[:3000]
-        return None if joined == text else _guess_stacked(item)
+    if found is None or (found.names is None and find_quoted(text)):
+        stacked = _guess_stacked(item)
+        if stacked is not None or found is None:
+            return stacked
     dated = found.date is not None or bool(find_spans(text))
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
@@ -219,7 +220,7 @@ def _guess_stacked(item: Item) -> Guess | None:
     from_names = [part for part in item.children if len(part.text) < 600 and _is_names(part.text)]
     return (
         Guess(Section.PUBLICATIONS, is_strong=True)
-        if from_names and len(item.text.split()) > 2 and not JOB.search(item.text)
+        if from_names and (len(item.text.split()) > 2 or find_quoted(item.text)) and not JOB.search(item.text)
         else None
     )
 

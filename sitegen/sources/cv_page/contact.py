@@ -21,6 +21,7 @@ ORCID = re.compile(r"\d{4}-\d{4}-\d{4}-\d{3}[\dX]")
 GITHUB = re.compile(r"github\.com/(?P<account>[\w-]+)/?$", re.IGNORECASE)
 LINKEDIN = re.compile(r"linkedin\.com/in/(?P<account>[\w%-]+)/?$", re.IGNORECASE)
 SCHOLAR = re.compile(r"scholar\.google\.[a-z.]+/citations\?(?:.*&)?user=(?P<account>[\w-]+)", re.IGNORECASE)
+DBLP = re.compile(r"dblp\.(?:org|uni-trier\.de)/pid/(?P<account>\d+/[\w-]+?)(?:\.html)?/?$", re.IGNORECASE)
 """Accounts within addresses."""
 
 LABELS = re.compile(
@@ -70,6 +71,7 @@ class Contact:
     github: str | None = None
     linkedin: str | None = None
     scholar: str | None = None
+    dblp: str | None = None
     phone: str | None = None
     address: str | None = None
     is_any: bool = False
@@ -78,7 +80,7 @@ class Contact:
 
     def add(self, other: "Contact", lines: tuple[int, ...]) -> None:
         """Take over what one more line says; the first of each kind stays."""
-        for name in ("email", "orcid", "github", "linkedin", "scholar", "phone", "address"):
+        for name in ("email", "orcid", "github", "linkedin", "scholar", "dblp", "phone", "address"):
             value = getattr(other, name)
             if value and not getattr(self, name):
                 setattr(self, name, value)
@@ -127,7 +129,7 @@ def read_contact(text: str) -> Contact:
     if (phone := PHONE.search(rest)) and (phone["label"] or phone["number"].startswith("+")):
         contact.phone = phone["number"]
         rest = rest.replace(phone.group(), " ")
-    accounts = (contact.phone, contact.orcid, contact.github, contact.linkedin, contact.scholar)
+    accounts = (contact.phone, contact.orcid, contact.github, contact.linkedin, contact.scholar, contact.dblp)
     contact.is_any = bool(contact.email) or any(accounts)
     contact.is_whole = bool(contact.is_any or contact.links) and not re.search(
         r"\w{2}", LABELS.sub(" ", rest)
@@ -144,6 +146,8 @@ def _read_address(contact: Contact, address: str) -> None:
         contact.linkedin = linkedin["account"]
     elif scholar := SCHOLAR.search(address):
         contact.scholar = scholar["account"]
+    elif dblp := DBLP.search(address):
+        contact.dblp = dblp["account"]
     else:
         url = Url.parse(address if "://" in address else f"https://{address}")
         if not isinstance(url, Problem):

@@ -12,7 +12,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
-from sitegen.sources.cv_page.headlines import parse_headline
+from sitegen.sources.cv_page.headlines import parse_headline, unlinked
 from sitegen.sources.cv_page.name_line import NAME_LABEL, NameLine, find_name
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import heading_of
@@ -77,7 +77,7 @@ def _is_head(header: Header, passages: Sequence[Passage], place: int) -> bool:
     following = passages[place + 1] if place + 1 < len(passages) else None
     if following is not None and following.bulleted:
         return place == 0
-    return header.name is not None and _is_headline(passage.text) and place <= 4
+    return header.name is not None and is_headline(passage.text) and place <= 4
 
 
 def _leads_to_contact(passages: Sequence[Passage], place: int) -> bool:
@@ -133,13 +133,13 @@ def _is_work(text: str) -> bool:
     return found is not None and found.strength > 1 and found.names is not None
 
 
-def _is_headline(text: str) -> bool:
+def is_headline(text: str) -> bool:
     """Tell a line under the name that says post or place: short, without date and full stop."""
     return (
         len(text.split()) <= 14
         and text[-1] != ":"
         and not find_spans(text)
-        and not text.endswith(".")
+        and (not text.endswith(".") or bool(JOB.search(" ".join(text.split()[:3]))))
         and (bool(JOB.search(text)) or bool(ORGANIZATION.search(text)))
     )
 
@@ -182,14 +182,14 @@ def _read_head_line(header: Header, passage: Passage) -> None:
 def _read_headline(header: Header, passage: Passage) -> None:
     """Read the post, or the place that belongs to it; every other line is left."""
     text = passage.text
-    if _is_headline(text) and header.headline is None:
+    if is_headline(text) and header.headline is None:
         header.headline = parse_headline(text)
         if header.headline is None:
             header.left.append(passage)
         else:
             header.headline_lines = passage.lines
-    elif _is_headline(text) and header.headline is not None and header.headline.organization is None:
-        header.headline = Headline(title=header.headline.title, organization=strip_emphasis(text))
+    elif is_headline(text) and header.headline is not None and header.headline.organization is None:
+        header.headline = Headline(title=header.headline.title, organization=unlinked(text))
         header.headline_lines += passage.lines
     else:
         header.left.append(passage)
@@ -214,4 +214,5 @@ def make_identifiers(contact: Contact) -> PersonIdentifiers:
         github=contact.github,
         linkedin=contact.linkedin,
         google_scholar=contact.scholar,
+        dblp=contact.dblp,
     )

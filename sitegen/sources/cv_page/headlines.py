@@ -4,6 +4,7 @@ import re
 
 from sitegen.model.person import Headline
 from sitegen.sources.cv_page.names import strip_emphasis
+from sitegen.sources.cv_page.remarks import MARKDOWN_LINK
 from sitegen.sources.cv_page.shapes import FIRST_PERSON, JOB
 
 AM = re.compile(
@@ -17,9 +18,14 @@ AM = re.compile(
 """The sentence that says what somebody is, as in `I am an Engineer at Example Corp, …`."""
 
 
+def unlinked(text: str) -> str:
+    """Write a text without emphasis, and its links as their labels."""
+    return strip_emphasis(MARKDOWN_LINK.sub(r"\g<label>", text)).rstrip(". ")
+
+
 def parse_headline(text: str) -> Headline | None:
     """Split `Engineer, Example Corp` or `Engineer at Example Corp`; an organisation alone is no headline."""
-    bare = strip_emphasis(text)
+    bare = unlinked(text)
     for separator in (" @ ", " at ", " | ", " – ", " — ", ", ", "、"):
         title, found, organization = bare.partition(separator)
         if found and JOB.search(title):

@@ -15,6 +15,7 @@ from sitegen.sources.cv_page.dates import take_edge_date
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.placing import Placing
+from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
 from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_parts import (
@@ -27,6 +28,7 @@ from sitegen.sources.cv_page.work_parts import (
     take_linked,
     take_remarks,
 )
+from sitegen.text import title_key
 
 
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
@@ -85,6 +87,10 @@ def _find_in_lines(
 ) -> tuple[Citation | None, list[Item]]:
     """Find the citation in one line, or spread over the lines under it: title, names, venue."""
     citation = find_citation(text)
+    cited, quoted = _find_recommended(text, item)
+    if cited is not None and quoted is not None:
+        placing.put(quoted, "authors")
+        return cited, [quoted]
     if citation is not None and (citation.names or not any(map(reads_as_names, item.children))):
         return citation, []
     stack = read_stack(text, item.children, citation)
@@ -101,6 +107,20 @@ def _find_in_lines(
     return Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2), [
         used for used, _ in stack.named_items()
     ]
+
+
+RECOMMENDED = re.compile(r"(?:recommended citation|citation|cite as|how to cite|please cite)", re.IGNORECASE)
+"""The label of a line that repeats an entry as a citation, as in `Recommended citation: …`."""
+
+
+def _find_recommended(text: str, item: Item) -> tuple[Citation | None, Item | None]:
+    """Find the line that says the same work as a citation: it names the authors that the entry leaves out."""
+    for child in item.children:
+        label = split_label(child.text)
+        found = find_citation(label[1]) if label and RECOMMENDED.fullmatch(label[0]) else None
+        if found and found.names and title_key(found.title) == title_key(text):
+            return found, child
+    return None, None
 
 
 def _take_lead_date(text: str) -> tuple[str, Date | None]:

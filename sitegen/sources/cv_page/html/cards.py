@@ -1,13 +1,21 @@
 """Find the entries of a page that are no list items: cards of one dress, rows of a table."""
 
+import re
 from collections import Counter
 
-from sitegen.sources.cv_page.html.tree import Element
+from sitegen.sources.cv_page.html.tree import Element, Text
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.vocabulary import word_set
 
 LONGEST_CARD = 4000
 """Characters beyond which a block is a part of the page, not an entry."""
+
+AUTHOR_CLASSES = word_set("author authors author-list pub-authors paper-authors publication-authors creator")
+PAPER_TITLES = word_set("paper-title papertitle pub-title publication-title")
+"""What sites call the parts of an entry."""
+
+QUOTED = re.compile(r"[\"“”„«»『』]")
+"""Any quotation mark."""
 
 LINES = word_set("p div h1 h2 h3 h4 h5 h6 br ul ol dl")
 """Elements that begin a new line inside a card."""
@@ -17,7 +25,7 @@ def find_cards(root: Element) -> frozenset[int]:
     """Find the blocks that stand in a row in one dress and hold several lines each, by identity."""
     cards: set[int] = set()
     for parent in root.walk():
-        blocks = [child for child in parent.elements if child.tag in {"div", "article", "section"}]
+        blocks = [child for child in parent.elements if child.tag in {"div", "article"}]
         dressed = Counter(
             (child.tag, child.classes) for child in blocks if child.classes or child.tag == "article"
         )
@@ -32,7 +40,8 @@ def is_card(element: Element) -> bool:
     if element.size > 2 * LONGEST_CARD:
         return False
     inner = [child for child in element.walk() if child is not element]
-    lines = sum(child.tag in LINES for child in inner)
+    own = any(isinstance(child, Text) and child.text.strip() for child in element.children)
+    lines = own + sum(child.tag in LINES for child in inner)
     if not 2 <= lines <= 40 or not 0 < len(element.content) <= LONGEST_CARD:
         return False
     headings = [child for child in inner if child.tag in {"h1", "h2", "h3", "h4", "h5", "h6"}]
@@ -52,3 +61,15 @@ def is_layout_row(row: Element) -> bool:
         if child.tag in {"b", "strong", "font"} and find_heading(child.content):
             return True
     return len(row.content) > LONGEST_CARD
+
+
+def find_titles(root: Element) -> frozenset[int]:
+    """Find the elements that are called titles of papers, or titles beside authors, by identity."""
+    titles: set[int] = set()
+    for parent in root.walk():
+        has_authors = any(child.classes & AUTHOR_CLASSES for child in parent.elements)
+        for child in parent.elements:
+            called = child.classes & PAPER_TITLES or (has_authors and "title" in child.classes)
+            if called and not QUOTED.search(child.content):
+                titles.add(id(child))
+    return frozenset(titles)

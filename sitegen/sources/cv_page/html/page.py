@@ -7,10 +7,17 @@ from dataclasses import dataclass, replace
 from sitegen.accounting import Fate, LineAccount, Reading
 from sitegen.diagnostics import Diagnostic, Location, Report
 from sitegen.model.document import Document
+from sitegen.sources.cv_page.contact import read_contact
+from sitegen.sources.cv_page.header import is_headline
+from sitegen.sources.cv_page.html.contacts import read_account
 from sitegen.sources.cv_page.html.sheet import Sheet, SheetLine
+from sitegen.sources.cv_page.html.statements import read_owner_accounts, read_owner_name
 from sitegen.sources.cv_page.html.tree import Element, Tree
 from sitegen.sources.cv_page.lines import Page, read_page
 from sitegen.sources.cv_page.name_line import find_name
+from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.shapes import is_prose
+from sitegen.text import fold
 
 HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"
@@ -22,7 +29,10 @@ HTML = re.compile(
 SAVED_FROM = re.compile(r"<!--\s*saved from url=\(\d+\)(?P<address>https?://\S+)\s*-->")
 """The note of a browser in a page that it saved, as in `<!-- saved from url=(19)http://example.org -->`."""
 
-TITLE_PARTS = re.compile(r"\s+[-–—|·:»•]+\s+|\s*[|»:]\s*|,\s+(?=[A-Z])|['’]s\s+(?=\w)")
+LONGEST_HEAD = 15
+"""Lines that may be the head of a page without headings."""
+
+TITLE_PARTS = re.compile(r"\s+[-–—|·:»•/@]+\s+|\s*[|»:]\s*|,\s+(?=[A-Z])|['’]s\s+(?=\w)")
 """What parts the name from the rest in a page's title, as in `Ada Example - Home`."""
 
 
@@ -56,7 +66,10 @@ def read_html_page(document: Document, tree: Tree) -> HtmlPage:
     language = tree.root.attributes.get("lang", "")[:2].lower()
     sheet = Sheet(base=find_base(tree.root, document.text), language=language)
     sheet.write(tree.root)
-    lines = [*_name_lines(tree.root, sheet.lines), *sheet.lines]
+    for address, number in read_owner_accounts(tree.root):
+        if account := read_account("", address):
+            sheet.contacts.setdefault(account, number)
+    lines = put_head_first(tree.root, sheet)
     text = "\n".join(line.text for line in lines)
     whole = Document(document.path, text, document.sha256)
     return HtmlPage(whole, tuple(lines), sheet.furniture, tree, document, tuple(sheet.lost))
@@ -85,11 +98,56 @@ def find_base(root: Element, text: str) -> str:
     return saved["address"] if saved else ""
 
 
-def _name_lines(root: Element, lines: Iterable[SheetLine]) -> list[SheetLine]:
-    """Give the name that only the title bears; nothing when one of the first lines is a name."""
-    first = [line for line in lines if line.text][:4]
-    if any(find_name(line.text) for line in first):
-        return []
+def put_head_first(root: Element, sheet: Sheet) -> list[SheetLine]:
+    """Give the lines with the name and the accounts on top, and the prose of the head out of its boxes."""
+    end = next(
+        (place for place, line in enumerate(sheet.lines) if find_heading(line.text.lstrip("# "))),
+        LONGEST_HEAD,
+    )
+    head, rest = sheet.lines[:end], sheet.lines[end:]
+    name = find_title_name(root) or next(
+        (line for line in head if line.text[:1] == "#" and find_name(line.text.lstrip("# "))), None
+    )
+    name = name or next((line for line in head if find_name(line.text.lstrip("- "))), None)
+    if name is None:
+        return sheet.lines
+    said = name.text.lstrip("#- ")
+    same = {fold(said), fold(_plain_name(said))}
+    others = [line for line in sheet.lines if fold(_plain_name(line.text.lstrip("#- "))) in same]
+    sources = tuple(sorted({*name.sources, *(source for line in others for source in line.sources)}))
+    top = [SheetLine(_longest(said, others), sources), SheetLine("")]
+    contacts = [SheetLine(text, (line,)) for text, line in sheet.contacts.items()]
+    body = [_straightened(line) for line in head if line not in others]
+    posts = [line for line in body if line.text and is_headline(line.text)][:2]
+    left = [line for line in body if line not in posts]
+    tail = [line for line in rest if line not in others]
+    return [*top, *posts, *contacts, SheetLine(""), *left, SheetLine(""), *tail]
+
+
+def _plain_name(text: str) -> str:
+    """Give the name of a line as it is shown; the text itself when it is none."""
+    found = find_name(text)
+    return found.name.display if found else text
+
+
+def _longest(name: str, lines: Iterable[SheetLine]) -> str:
+    """Choose the fullest writing of a name, which may bear its native form."""
+    return max((name, *(line.text.lstrip("#- ") for line in lines)), key=len)
+
+
+def _straightened(line: SheetLine) -> SheetLine:
+    """Take prose and contact of the head out of the box that they stand in."""
+    text = line.text.lstrip("- ")
+    if is_prose(text) or read_contact(text).is_any:
+        return replace(line, text=text)
+    return line
+
+
+def find_title_name(root: Element) -> SheetLine | None:
+    """Find the name in the title of a page, or where the page names its author."""
+    stated = read_owner_name(root)
+    if stated and find_name(stated):
+        return SheetLine(stated)
     for element in root.walk():
         attributes = element.attributes
         texts = [element.content] if element.tag == "title" else []
@@ -99,8 +157,8 @@ def _name_lines(root: Element, lines: Iterable[SheetLine]) -> list[SheetLine]:
             for part in (text, *TITLE_PARTS.split(text)):
                 if part and find_name(part):
                     pieces = (piece.line for piece in element.texts() if piece.text.strip())
-                    return [SheetLine(part, (next(pieces, element.line),)), SheetLine("")]
-    return []
+                    return SheetLine(part, (next(pieces, element.line),))
+    return None
 
 
 def restore(reading: Reading, page: HtmlPage, document: Document) -> Reading:

@@ -4,8 +4,10 @@ from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.model.document import Document
 from sitegen.sources.cv_page.assemble import assemble, refuse_page
+from sitegen.sources.cv_page.html.enriching import add_statements
 from sitegen.sources.cv_page.html.page import HtmlPage, forward, read_html_page, restore, unclosed_comment
 from sitegen.sources.cv_page.html.refusal import find_refusal
+from sitegen.sources.cv_page.html.statements import read_statements
 from sitegen.sources.cv_page.html.tree import parse_html
 
 
@@ -23,9 +25,12 @@ def read_html(document: Document, report: Report) -> Reading:
     page = read_html_page(document, tree)
     _report_limits(page, report)
     scratch = Report()
-    reading = assemble(page.document, page.page, scratch)
+    reading = restore(assemble(page.document, page.page, scratch), page, document)
+    whole = add_statements(reading, read_statements(tree.root), report)
+    if reading.person is None and not reading.publications and whole.publications:
+        scratch.diagnostics = [each for each in scratch.diagnostics if each.code != "no-name"]
     forward(scratch, page, report)
-    return restore(reading, page, document)
+    return whole
 
 
 def _report_limits(page: HtmlPage, report: Report) -> None:

@@ -3,9 +3,13 @@
 import re
 
 from sitegen.sources.cv_page.html.tree import Element
+from sitegen.sources.cv_page.name_line import find_name
 
 LONGEST_NOTICE = 1500
 """Characters beyond which a page says more than that it is not there."""
+
+SHORT = 400
+"""Characters up to which every word of a page counts, not only its title and heading."""
 
 STATUS = re.compile(
     r"\b(?:40[0-9]|410|429|451|50[0-4])\b\W{0,4}(?:bad request|unauthori[sz]ed|forbidden|not found"
@@ -61,7 +65,10 @@ NOTICES = (
     ("a notice about cookies", COOKIES),
     ("a redirect", MOVED),
 )
-"""What a page is that stands in another's place, and the words by which it says so."""
+"""What a page is that stands in another's place, and the words by which it says so.
+
+A page that names a person may speak of doors and cookies; so only the first two are asked of it.
+"""
 
 
 def find_refusal(root: Element) -> str | None:
@@ -80,8 +87,10 @@ def find_refusal(root: Element) -> str | None:
     if _sends_on(root) and len(words) < 400:
         return "a redirect"
     heading = next((element.content for element in root.walk() if element.tag in {"h1", "h2"}), "")
-    told = f"{title} | {heading}" if len(words) > 400 else f"{title} | {words}"
-    return next((kind for kind, notice in NOTICES if notice.search(told)), None)
+    told = f"{title} | {heading}" if len(words) > SHORT else f"{title} | {words}"
+    is_named = any(find_name(part) for part in (heading, title, *re.split(r"\s+[-–—|]\s+", title)))
+    notices = NOTICES[:2] if is_named else NOTICES
+    return next((kind for kind, notice in notices if notice.search(told)), None)
 
 
 def visible(root: Element) -> str:

@@ -6,15 +6,21 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from sitegen.sources.cv_page.lines import fold_space
+from sitegen.sources.cv_page.names import is_name
 from sitegen.sources.cv_page.remarks import is_link_label
-
-EMAIL_LABEL = re.compile(
-    r"\W*(?:e-?\s?mail|mail|contact(?: me)?|kontakt|이메일|メール|電子メール|邮箱)?\W*", re.IGNORECASE
-)
-"""A label behind which a `mailto:` address hides, as in `E-mail`, or nothing but an icon."""
 
 LETTER = re.compile(r"\w")
 """Anything that is read aloud."""
+
+
+WORD = re.compile(r"[^\W\d_]")
+"""A letter: numbers alone are not emphasised, as the volume in *Example Letters*, *12*(3)."""
+
+BEFORE_NAME = re.compile(r"(?:^|[,;&(]|\b(?:and|und|et|y))\s*$")
+"""What stands before a name in a list of names."""
+
+BEHIND_NAME = re.compile(r"\s*(?:[,;&:.*†)\d]|and\b|und\b|et\b|y\b|$)")
+"""What stands behind a name in a list of names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +37,20 @@ class Run:
 def render_runs(runs: Sequence[Run]) -> str:
     """Write runs as one line of Markdown: emphasis outside links, white space folded."""
     pieces: list[Run] = []
-    for _, group in groupby(runs, key=lambda run: run.link):
-        same = list(group)
-        pieces.extend(_linked(same) if same[0].link else same)
+    groups = [list(group) for _, group in groupby(runs, key=lambda run: run.link)]
+    texts = ["".join(run.text for run in group) for group in groups]
+    for place, group in enumerate(groups):
+        before, behind = "".join(texts[:place]), "".join(texts[place + 1 :])
+        is_plain = not group[0].link or _is_listed_name(texts[place], before, behind)
+        pieces.extend(group if is_plain else _linked(group))
     return fold_space("".join(_marked(pieces)))
+
+
+def _is_listed_name(text: str, before: str, behind: str) -> bool:
+    """Tell a linked name in a list of names: its link leads to somebody else's page."""
+    if not (before.strip() or behind.strip()) or not is_name(fold_space(text)):
+        return False
+    return bool(BEFORE_NAME.search(before[-20:]) and BEHIND_NAME.match(behind[:20]))
 
 
 def _linked(runs: list[Run]) -> list[Run]:
@@ -54,11 +70,11 @@ def _spaced(runs: Sequence[Run], text: str) -> str:
 
 
 def render_link(text: str, address: str) -> str:
-    """Write a link: `[Paper](https://example.org/a.pdf)`; an e-mail address stands for itself."""
+    """Write a link: `[Paper](https://example.org/a.pdf)`; of an e-mail only the words stay."""
     if address.lower().startswith("mailto:"):
-        email = address[7:].partition("?")[0]
-        hidden = EMAIL_LABEL.fullmatch(text) or "@" in text
-        return f"E-mail: {email}" if hidden and "@" not in text else (email if hidden else text)
+        return text
+    if text[:1] == "“" and text[-1:] == "”":
+        return f"“{render_link(text[1:-1], address)}”"
     label = text.strip("[]() ") if is_link_label(text.strip("[]() ")) else text
     if not address:
         return f"[{label}]" if is_link_label(label) and label == text else text
@@ -74,7 +90,7 @@ def _marked(runs: Iterable[Run]) -> Iterator[str]:
     for mark, group in groupby(runs, key=lambda run: run.mark):
         text = "".join(run.text for run in group)
         body = text.strip()
-        if not mark or not LETTER.search(body) or "*" in body:
+        if not mark or not WORD.search(body) or "*" in body:
             yield text
             continue
         start = text.find(body)

@@ -1,13 +1,15 @@
 """Write a parsed page as a sheet of Markdown lines, each with the source lines that it came from."""
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.html.addresses import resolve
-from sitegen.sources.cv_page.html.cards import find_cards, is_layout_row
+from sitegen.sources.cv_page.html.cards import find_cards, find_titles, is_layout_row
+from sitegen.sources.cv_page.html.contacts import strip_labels, take_contacts
 from sitegen.sources.cv_page.html.runs import LETTER, Run, render_runs
-from sitegen.sources.cv_page.html.skipping import find_rule, other_language
+from sitegen.sources.cv_page.html.skipping import find_line_rule, find_rule, other_language
 from sitegen.sources.cv_page.html.tree import Element, Text
 from sitegen.sources.cv_page.lines import NUMBER
 from sitegen.sources.cv_page.sections import find_heading
@@ -29,6 +31,21 @@ HEADINGS = word_set("h1 h2 h3 h4 h5 h6")
 
 MARKS = {"b": "**", "strong": "**", "i": "*", "em": "*", "cite": "*", "dfn": "*"}
 """Emphasis, and how Markdown writes it."""
+
+PICTURE = re.compile(r"\.(?:jpe?g|png|gif|svg|webp)(?:[?#].*)?$", re.IGNORECASE)
+"""The address of a picture, as in `https://example.org/ada.jpg`."""
+
+SENTENCE = re.compile(r"[^\s#-](?:\S*\s+){4,}\S+[.!?]")
+"""A line without bullet that is a sentence, as in `See also my page at the library.`."""
+
+ITEM = re.compile(r"(?:-|\d+\.) ")
+"""The beginning of an item at the left margin."""
+
+ABSTRACT = re.compile(r"abstract\b", re.IGNORECASE)
+"""An abstract that says what it is."""
+
+RESEARCH = re.compile(r"(?:(?:my|our|selected|current|recent)\s+)?research", re.IGNORECASE)
+"""A heading that names no part of a CV: works, posts and prose stand below it."""
 
 ENTRIES = word_set("tr li dd")
 """Elements that are an entry of a table or list."""
@@ -56,7 +73,8 @@ class Card:
 class Sheet:
     """The growing sheet.
 
-    `furniture` says why source lines are no content; `lost` lists the lines of links whose host is unknown.
+    `furniture` says why source lines are no content; `lost` lists the lines of links whose host is unknown;
+    `contacts` are lines of contact with their source lines. A card that is None only arranges the page.
     """
 
     base: str = ""
@@ -65,7 +83,11 @@ class Sheet:
     furniture: dict[int, str] = field(default_factory=dict)
     lost: list[int] = field(default_factory=list)
     blocks: frozenset[int] = frozenset()
-    cards: list[Card] = field(default_factory=list)
+    titles: frozenset[int] = frozenset()
+    cards: list[Card | None] = field(default_factory=list)
+    contacts: dict[str, int] = field(default_factory=dict)
+    footers: int = 0
+    is_sectioned: bool = False
     runs: list[Run] = field(default_factory=list)
     marks: list[str] = field(default_factory=list)
     address: str | None = None
@@ -74,11 +96,18 @@ class Sheet:
     is_wrapped: bool = False
     breaks: int = 0
     gap: str = ""
+    label: str = ""
     numbers: list[int] = field(default_factory=list)
+
+    @property
+    def card(self) -> Card | None:
+        """Give the entry that is being written."""
+        return self.cards[-1] if self.cards else None
 
     def write(self, root: Element) -> None:
         """Write a whole page."""
         self.blocks = find_cards(root)
+        self.titles = find_titles(root)
         for kind, node in self._walk(root):
             if isinstance(node, Text):
                 self._add_text(node)
@@ -87,6 +116,7 @@ class Sheet:
             else:
                 self._close(node)
         self._end_line()
+        self.lines = list(_unnested(self.lines))
 
     def _walk(self, root: Element) -> Iterator[tuple[str, Element | Text]]:
         """Give what opens, what closes and the text between, in the order of the page, without recursion."""
@@ -122,17 +152,23 @@ class Sheet:
         elif tag in MARKS:
             self.marks.append(MARKS[tag])
         elif tag in {"td", "th"}:
-            self.gap = " | " if self.runs else ""
+            self.gap = " | " if any(LETTER.search(run.text) for run in self.runs) else ""
         elif tag == "br":
             self._break_line(element.line)
         elif tag == "q":
             self._add("“", element.line)
-        elif tag == "img" and self.address is not None and not self._has_label():
+        if id(element) in self.titles:
+            self._add("“", element.line)
+        if "abstract" in element.classes and tag in BLOCKS and not ABSTRACT.match(element.content):
+            self.label = "Abstract: "
+        if tag == "img" and self.address and not self._has_label() and not PICTURE.search(self.address):
             self._add(element.attributes.get("alt", "") or " ", element.line)
 
     def _close(self, element: Element) -> None:
         """End an element."""
         tag = element.tag
+        if id(element) in self.titles:
+            self._add("”", element.line)
         if tag in BLOCKS:
             self._close_block(element)
         elif tag == "a":
@@ -149,10 +185,12 @@ class Sheet:
             self.gap = " | "
         else:
             self._end_line()
-        if tag in SPACED and not self.cards:
+        if tag in SPACED and self.card is None:
             self._space()
+        self.footers += tag == "footer"
+        self.is_heading = False
         if tag in HEADINGS:
-            self.is_heading = not self.cards or find_heading(element.content) is not None
+            self.is_heading = self.card is None or find_heading(element.content) is not None
         if tag in {"ol", "ul"}:
             self.numbers.append(0 if tag == "ol" else -1)
         self.is_wrapped = self.is_wrapped or tag == "pre"
@@ -164,6 +202,7 @@ class Sheet:
         tag = element.tag
         if tag != "dt" or not _is_term(element):
             self._end_line()
+        self.footers -= tag == "footer"
         if tag in HEADINGS:
             self.is_heading = False
         if tag in {"ol", "ul"} and self.numbers:
@@ -172,15 +211,15 @@ class Sheet:
         if self.cards and (tag in ENTRIES or id(element) in self.blocks):
             self.cards.pop()
             self.gap = ""
-            if not self.cards and tag != "li":
+            if self.card is None and tag != "li":
                 self._space()
 
     def _open_entry(self, element: Element) -> None:
         """Begin an entry of a list, a row of a table, or a card; what a long term defines stands under it."""
-        last = self.cards[-1] if self.cards else None
+        last = self.card
         indent = 0 if last is None else last.indent + 2 * last.started
         if element.tag == "tr" and is_layout_row(element):
-            self.cards.append(Card(indent - 2, started=True))
+            self.cards.append(None)
         else:
             started = element.tag == "dd" and not self.runs
             self.cards.append(Card(indent, started, self._marker() if element.tag == "li" else "-"))
@@ -196,11 +235,14 @@ class Sheet:
         """Begin a link; a picture or icon that leads somewhere is named by its title."""
         attributes = element.attributes
         self.links += 1
+        if self.is_heading:
+            return
         self.address = resolve(attributes.get("href", ""), self.base)
         if self.address is None:
             self.lost.append(element.line)
             self.address = ""
-        if self.address and not element.content:
+        has_picture = any(child.tag == "img" for child in element.walk())
+        if self.address and not has_picture and not element.content:
             self._add(attributes.get("title") or attributes.get("aria-label") or " ", element.line)
 
     def _has_label(self) -> bool:
@@ -236,7 +278,7 @@ class Sheet:
             return
         self._end_line()
         self.breaks += 1
-        if self.breaks == 2 and not self.cards:
+        if self.breaks == 2 and self.card is None:
             self._space()
 
     def _space(self) -> None:
@@ -247,17 +289,25 @@ class Sheet:
     def _end_line(self) -> bool:
         """Write the line that was begun, in the dress of its place; False when it says nothing."""
         runs, self.runs = self.runs, []
-        text = render_runs(runs)
+        printed = len(runs)
+        runs, contacts = take_contacts(runs)
+        self.contacts = contacts | self.contacts
+        text = strip_labels(render_runs(runs)) if len(runs) < printed else render_runs(runs)
         sources = tuple(sorted({run.line for run in runs if run.text.strip() and run.line}))
-        if not LETTER.search(text):
-            self.furniture.update((line, "ornament") for line in sources if line not in self.furniture)
+        rule = find_line_rule(text, is_footer=self.footers > 0, is_entry=self.card is not None)
+        if self.is_heading and not self.is_sectioned and RESEARCH.fullmatch(text):
+            rule = "heading"
+        self.is_sectioned = self.is_sectioned or (self.is_heading and find_heading(text) is not None)
+        if rule is not None:
+            self.furniture.update((line, rule) for line in sources if line not in self.furniture)
             return False
-        self.lines.append(SheetLine(self._dress(runs, text) + text, sources, self.is_wrapped))
+        self.lines.append(SheetLine(self._dress(runs, text) + self.label + text, sources, self.is_wrapped))
+        self.label = ""
         return True
 
     def _dress(self, runs: list[Run], text: str) -> str:
         """Give what stands before the text of a line: the sign of a heading, a bullet, an indent."""
-        card = self.cards[-1] if self.cards else None
+        card = self.card
         if self.is_heading:
             return "# "
         if card is None:
@@ -268,6 +318,16 @@ class Sheet:
         card.started = True
         marker = "-" if NUMBER.match(text) else card.marker
         return f"{' ' * card.indent}{marker} "
+
+
+def _unnested(lines: list[SheetLine]) -> Iterator[SheetLine]:
+    """Give a bullet to a sentence right above a list, for the list says nothing about the sentence."""
+    for place, line in enumerate(lines):
+        below = next((each.text for each in lines[place + 1 : place + 3] if each.text), "")
+        if SENTENCE.fullmatch(line.text) and ITEM.match(below):
+            yield replace(line, text=f"- {line.text}")
+        else:
+            yield line
 
 
 def _is_term(element: Element) -> bool:

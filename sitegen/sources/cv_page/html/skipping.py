@@ -31,9 +31,13 @@ TRANSLATED = word_set("span p div h1 h2 h3 h4 h5 h6 section article td main a b 
 """Elements that stand side by side in two languages; items of a list are works in two languages."""
 
 NAVIGATION = re.compile(
-    r"(?:^|[-_])(?:nav(?:bar|igation|list)?|menu|breadcrumbs?|toc|skip-?links?|pagination|pager)(?:$|[-_])"
+    r"(?:^|[-_])(?:nav(?:bar|igation|list)?|menu|breadcrumbs?|toc|skip-?links?|pagination|pager"
+    r"|brand|branding)(?:$|[-_])"
 )
 """A class of navigation, as in `site-nav`."""
+
+LONGEST_BADGE = 40
+"""Characters and elements of a badge beside an entry, such as the short name of its venue."""
 
 LARGEST_MENU = 4000
 """Characters and elements beyond which a block is no menu."""
@@ -42,12 +46,21 @@ BIBTEX = re.compile(r"\s*@[A-Za-z]+\s*\{[^{}=]*,")
 """A citation to be copied, as in `@article{example2020,`."""
 
 COLOPHON = re.compile(
-    r"©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|\bpowered by\b|\ball rights reserved\b|\bdesign(?:ed)? by\b"
-    r"|\blast (?:updated|modified|revised|update|change)\b|\bbuilt with\b|\bimpressum\b|\bsitemap\b"
-    r"|\bprivacy\b|\bletzte änderung\b|최종\s?수정|最終更新",
+    r"(?:.*(?:©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|\bpowered by\b|\ball rights reserved\b|\bbuilt with\b"
+    r"|\blast (?:updated|modified|revised|update|change)\b|\bimpressum\b|\bletzte änderung\b"
+    r"|최종\s?수정|最終更新"
+    r"|\b(?:published|made) with\b|\bvisitor number\b).*)"
+    r"|skip to (?:main )?content|report abuse|page details|page updated|back to top|nach oben"
+    r"|toggle navigation|follow:?|share|menu|search|view on github|sitemap",
     re.IGNORECASE,
 )
-"""Words of a page about itself, as in `© 2020 Ada Example. Powered by Example.`"""
+"""A line of a page about itself, as in `© 2020 Ada Example. Powered by Example.`"""
+
+LONGEST_COLOPHON = 400
+"""Characters beyond which a line is more than that."""
+
+LETTER = re.compile(r"\w")
+"""Anything that is read aloud."""
 
 MENUS = word_set("nav ul ol div p header table tr td center menu aside")
 """Elements that may be a menu."""
@@ -58,20 +71,48 @@ def find_rule(element: Element) -> str | None:
     attributes = element.attributes
     if element.tag in MACHINERY:
         return "machinery"
+    if element.tag == "a" and "href" not in attributes and attributes.get("role") == "button":
+        return "control"
+    if attributes.get("role") == "dialog" or "modal" in element.classes:
+        return "control"
+    if element.classes & {"abbr", "skip-link"} and element.size <= LONGEST_BADGE:
+        return "badge"
     if "hidden" in attributes or HIDDEN_STYLE.search(attributes.get("style", "")):
         return "hidden-text"
-    if attributes.get("aria-hidden") == "true" and "z3988" not in element.classes:
+    if attributes.get("aria-hidden") == "true" and not has_link(element):
         return "hidden-text"
     if element.tag in CONTROLS:
         return "control"
-    if element.tag in {"pre", "code", "figure", "div"} and BIBTEX.match("".join(_head(element))):
+    if element.tag in {"pre", "code", "figure", "div"} and BIBTEX.match(_head(element)):
         return "citation-to-copy"
     return "navigation" if is_navigation(element) else None
 
 
-def _head(element: Element) -> list[str]:
-    """Give the first piece of text that is more than white space."""
-    return next(([piece.text] for piece in element.texts() if piece.text.strip()), [])
+def has_link(element: Element) -> bool:
+    """Tell whether an element leads anywhere, as a list of icons does."""
+    return any(
+        child.tag == "a" and child.attributes.get("href") for child in element.walk() if child is not element
+    )
+
+
+def find_line_rule(text: str, *, is_footer: bool, is_entry: bool) -> str | None:
+    """Name the rule by which a whole line is no content; None when it is."""
+    if not LETTER.search(text):
+        return "ornament"
+    bare = text.strip(" *_[]")
+    if len(bare) <= LONGEST_COLOPHON and COLOPHON.fullmatch(bare) and not is_entry:
+        return "colophon"
+    return "page-footer" if is_footer else None
+
+
+def _head(element: Element) -> str:
+    """Give the first words of an element."""
+    words = ""
+    for piece in element.texts():
+        words += piece.text
+        if len(words) > 100:
+            break
+    return words
 
 
 def is_navigation(element: Element) -> bool:
