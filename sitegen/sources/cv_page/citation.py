@@ -23,16 +23,6 @@ LONGEST_CITATION = 6000
 """Characters beyond which a text is no citation: a thousand authors are listed elsewhere."""
 
 
-BARE = re.compile(r"(?P<title>[^\W\d_][^.;:!?]{4,200}?)[.,]?\s+\(?(?P<date>(?:19|20)\d\d)\)?\.?")
-"""A title and a year and nothing else, as in `On Engines. 2001.`."""
-
-
-def find_bare(text: str) -> Citation | None:
-    """Read an entry that is a title and a year: enough in a list of works, too little for a guess."""
-    found = BARE.fullmatch(text.strip())
-    return Citation(title=clean_title(found["title"]), date=Date(found["date"])) if found else None
-
-
 PARTED = re.compile(r"[,.:;?!。．、，*_\"“”„‟«»‹›「『《〈‘’‚'`]")
 """Anything by which the parts of a citation are told apart."""
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sitegen.sources.cv_page.attaching import INVENTOR
-from sitegen.sources.cv_page.citation import find_bare, find_citation
+from sitegen.sources.cv_page.bare import find_bare
+from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.quotes import find_quoted

@@ -93,8 +93,8 @@ class Contact:
             self.placed.extend((line, "links") for line in lines)
 
 
-LINKED = re.compile(r"\[[^\[\]]*\]\((?P<address>[^\s()]+)\)")
-"""A Markdown link, whose label says nothing new, as in `[Mail](mailto:ada@example.org)`."""
+LINKED = re.compile(r"\[(?P<label>[^\[\]]*)\]\((?P<address>[^\s()]+)\)")
+"""A Markdown link, whose short label says nothing new, as in `[Mail](mailto:ada@example.org)`."""
 
 PATHS = {
     "email": "email",
@@ -113,7 +113,7 @@ def read_contact(text: str) -> Contact:
         contact.address = place["place"].rstrip(".")
         contact.is_any = contact.is_whole = True
         return contact
-    rest = LINKED.sub(lambda found: f" {found['address'].removeprefix('mailto:')} ", rest)
+    rest = LINKED.sub(_unlinked, rest)
     if email := EMAIL.search(rest):
         contact.email = email.group()
         rest = rest.replace(email.group(), " ")
@@ -135,6 +135,13 @@ def read_contact(text: str) -> Contact:
         r"\w{2}", LABELS.sub(" ", rest)
     )
     return contact
+
+
+def _unlinked(link: re.Match[str]) -> str:
+    """Write the address of a link; a label of three words or more, such as a title, stays beside it."""
+    left = LABELS.sub(" ", link["label"])
+    label = left if len(left.split()) > 2 else ""
+    return f" {label} {link['address'].removeprefix('mailto:')} "
 
 
 def _read_address(contact: Contact, address: str) -> None:

@@ -7,8 +7,9 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
+from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.bare_works import find_bare_work
-from sitegen.sources.cv_page.citation import find_bare, find_citation
+from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
@@ -40,7 +41,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     lead = _take_lead_date(text)
     text, lead_date = lead
     citation, used = _find_in_lines(text, entry.item, parts, placing, page)
-    citation = citation or find_bare(text) or find_bare_work(entry, text)
+    citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
     if citation is None:
         return None
     citation, kind = _take_kind(citation)

@@ -34,9 +34,6 @@ UNNESTED = word_set(
 LINE_MARK = re.compile(r"\f(?P<digits>[ \t]+)\f")
 """A line number in white space, as `mark_line` writes it."""
 
-LATE_START = re.compile(r"[^<>\n]*>")
-"""The rest of a tag that began on an earlier line, as in `class="a">Text`."""
-
 BINARY = str.maketrans("01", " \t")
 DIGITS = str.maketrans(" \t", "01")
 
@@ -137,7 +134,7 @@ def limit_depth(text: str) -> tuple[str, int]:
 
 
 def mark_lines(text: str) -> str:
-    """Write each line's number into it, in white space between form feeds, which change no tree.
+    """Write each line's number into it, in white space between form feeds, which changes no tree.
 
     A line that begins inside a tag bears the number behind that tag too, since white space in a tag is lost.
     """
@@ -145,8 +142,8 @@ def mark_lines(text: str) -> str:
     marked = [lines[0]]
     for number, line in enumerate(lines[1:], start=2):
         mark = f"\f{number:b}\f".translate(BINARY)
-        late = LATE_START.match(line)
-        marked.append(mark + (line[: late.end()] + mark + line[late.end() :] if late else line))
+        late, opening, rest = line.partition("<")
+        marked.append(mark + late.replace(">", f">{mark}") + opening + rest)
     return "\n".join(marked)
 
 
