@@ -61,7 +61,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
 
     for place, passage in enumerate(passages):
         found = dressed.get(place) or heading_of(passages, place)
-        if found is None and passage.is_heading:
+        if found is None and passage.is_heading and find_year_heading(passage.text) is None:
             found = _unknown_heading(passage, section, depth)
         if found is None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text):
             found = section

@@ -93,6 +93,7 @@ class Sheet:
     address: str | None = None
     links: int = 0
     is_heading: bool = False
+    level: int = 1
     is_wrapped: bool = False
     breaks: int = 0
     gap: str = ""
@@ -190,6 +191,7 @@ class Sheet:
         self.footers += tag == "footer"
         self.is_heading = False
         if tag in HEADINGS:
+            self.level = int(tag[1])
             self.is_heading = self.card is None or find_heading(element.content) is not None
         if tag in {"ol", "ul"}:
             self.numbers.append(0 if tag == "ol" else -1)
@@ -309,7 +311,7 @@ class Sheet:
         """Give what stands before the text of a line: the sign of a heading, a bullet, an indent."""
         card = self.card
         if self.is_heading:
-            return "# "
+            return f"{'#' * self.level} "
         if card is None:
             first = runs[0].text
             return " " * (len(first) - len(first.lstrip())) if self.is_wrapped else ""
