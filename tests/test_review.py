@@ -50,3 +50,9 @@ def test_an_account_may_be_written_as_an_address(tmp_path: Path, account: str) -
     page = assemble(Project(content=tmp_path / "content"), Report()).artifacts
     html = next(each.data.decode() for each in page if each.path == "people/ada-example/index.html")
     assert 'href="https://github.com/ada"' in html
+
+
+def test_an_account_that_climbs_out_of_its_service_is_no_link(tmp_path: Path) -> None:
+    assert review(tmp_path, "identifiers: {github: '../../evil'}\n") == []
+    page = assemble(Project(content=tmp_path / "content"), Report()).artifacts
+    assert not any(b"evil" in each.data for each in page)

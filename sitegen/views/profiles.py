@@ -50,7 +50,8 @@ def _accounts(identifiers: PersonIdentifiers) -> Iterator[ProfileLink]:
     if identifiers.orcid:
         yield from _link("ORCID", identifiers.orcid.url, "card")
     for field, (label, form, icon) in ADDRESSES.items():
-        if account := getattr(identifiers, field):
+        account = getattr(identifiers, field)
+        if account and ".." not in account.split("/"):
             # People paste the whole address where the account alone was asked for.
             is_address = not isinstance(Url.parse(account), Problem)
             address = account if is_address else form.format(quote(account, safe="/~"))
