@@ -18,6 +18,9 @@ from sitegen.markup.markdown_text import Escape, escape_for
 MARKED = re.compile(r"[\\{}$~&]|--|``|''|`(?=\w)")
 """A sign that LaTeX reads in its own way, as in `M\"uller`."""
 
+ACCENTED = re.compile(r"\s*\{(\\[`'^\"~=.cvuHkrdb]\s*(?:\{[^\W\d_]\}|[^\W\d_]))\}")
+r"""A letter that has an accent already, as an argument: the `{\^e}` of `\~{\^e}`."""
+
 BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 """A brace, or an escaped one that opens nothing."""
 OPENING = re.compile(r"\s*(?:\[[^\[\]]{0,200}\]\s*)?\{")
@@ -146,7 +149,8 @@ def _read(text: str, escape: Escape | None) -> str:
 
 def _read_sign(token: re.Match[str], text: str, pieces: Pieces) -> int:  # noqa: ARG001 - one form for all
     """Read an accent with its letter, or a sign with a name."""
-    pieces.add(tex.read_sign(token[0]) or token[0])
+    name = token[0].strip("{}\\ ")
+    pieces.add(words.SIGNS.get(name) or tex.read_sign(token[0]) or token[0])
     return token.end()
 
 
@@ -264,9 +268,15 @@ def _read_escaped(token: re.Match[str], text: str, pieces: Pieces) -> int:
     if formula:
         pieces.done.append(f"${formula[1]}$")
         return formula.end()
-    if found := words.WORD_END.match(text, token.start()):
+    found = words.WORD_END.match(text, token.start())
+    if found:
         pieces.add(tex.read_sign(f"\\'{{{found[1]}}}"))
         return found.end()
+    accented = ACCENTED.match(text, token.end())
+    whole = tex.read_sign(f"\\{character}{{{read_plain_latex(accented[1])}}}") if accented else ""
+    if accented and whole:
+        pieces.add(whole)
+        return accented.end()
     pieces.add(words.ESCAPED.get(character, character))
     return token.end()
 

@@ -43,6 +43,9 @@ WORDS = {
 }
 """What commands without an argument print."""
 
+SIGNS = {"textless": "<", "textgreater": ">", "textbar": "|", "textunderscore": "_", "textquotedbl": '"'}
+"""Signs by name that the library does not know."""
+
 ESCAPED = {
     **dict.fromkeys(",;: \n\t\\", " "),  # spaces of several widths, and the end of a line
     **dict.fromkeys("!/-@", ""),  # less space, ligatures and places to break

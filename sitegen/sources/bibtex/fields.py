@@ -10,8 +10,8 @@ from sitegen.model.publication import Publication, Venue, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.bibtex.dates import DASHES, read_date
 from sitegen.sources.bibtex.entries import Entry
-from sitegen.sources.bibtex.identifiers import plain, read_identifiers, read_links
-from sitegen.sources.bibtex.kinds import BOOKS, GENRES, STATED_TYPES, TYPES
+from sitegen.sources.bibtex.identifiers import BEGINNING, plain, read_identifiers, read_links
+from sitegen.sources.bibtex.kinds import BOOKS, GENRES, JOURNALS, STATED_TYPES, TYPES
 from sitegen.sources.bibtex.names import read_contributors
 from sitegen.text import clean, fold
 
@@ -23,6 +23,8 @@ EVENT_SERIES = re.compile(r"([A-Z][\w/&+-]*[A-Z][\w/&+-]*)\s*[’'](\d\d)")
 """A conference's short name and year in `series`, as in `ENG '22`."""
 ARCHIVE = re.compile(r"(?:the )?(?:arxiv\b|corr$|computing research repository)")
 """A venue that is arXiv, as in `arXiv preprint arXiv:2101.00001`, `CoRR`."""
+JOURNAL_COMMAND = re.compile(r"\{?\\([a-z]+)\}?")
+r"""A journal as a command, as in `\apj`."""
 PREPRINT_SERVERS = frozenset(
     {"biorxiv", "medrxiv", "chemrxiv", "psyarxiv", "socarxiv", "techrxiv", "eartharxiv", "osf preprints"}
     | {"research square", "preprints.org", "ssrn", "ssrn electronic journal", "engrxiv", "eccc"}
@@ -115,12 +117,20 @@ def read_topics(entry: Entry) -> tuple[str, ...]:
 def read_venue(entry: Entry, kind: WorkType) -> Venue | None:
     """Take the journal, book or series in which the work stands."""
     books = () if kind in BOOKS else ("booktitle", "maintitle")
-    name = plain(entry, "journal", "journaltitle", *books, "howpublished")
+    command = JOURNAL_COMMAND.fullmatch(entry.text("journal", "journaltitle"))
+    name = JOURNALS.get(command[1]) if command else None
+    name = name or plain(entry, "journal", "journaltitle", *books) or plain_medium(entry)
     series = plain(entry, "series")
     event = EVENT_SERIES.fullmatch(series) if series and name else None
     acronym = plain(entry, "shortjournal", "abbr") or (event[1] if event else None)
     name = name or series
     return Venue(name=name, acronym=acronym if acronym != name else None) if name else None
+
+
+def plain_medium(entry: Entry) -> str | None:
+    """Read how a work was published; an address there is a link, and no venue."""
+    medium = plain(entry, "howpublished")
+    return None if medium is None or BEGINNING.match(medium) else medium
 
 
 def read_pages(entry: Entry) -> str | None:

@@ -116,7 +116,13 @@ def read_links(entry: Entry, path: str, report: Report) -> tuple[Link, ...]:
 def find_links(entry: Entry, path: str, report: Report) -> Iterator[Link]:
     """Give the links, without those that an identifier of the work says already."""
     for name, (label, relation) in LINK_FIELDS.items():
-        for address in read_addresses(entry.text(name)):
+        addresses = read_addresses(entry.text(name))
+        if name == "url" and not addresses:
+            medium = read_addresses(entry.text("howpublished"))
+            addresses = [
+                each for each in medium if each.startswith(("http://", "https://")) and " " not in each
+            ]
+        for address in addresses:
             if DOI_ADDRESS.match(address) or ARXIV_ADDRESS.match(address):
                 continue
             url = Url.parse(address)

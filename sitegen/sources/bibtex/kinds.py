@@ -93,3 +93,24 @@ NO_RECORDS = {
     "set": "bibtex-settings",
 }
 """Blocks that hold no record, and the rule by which their lines are furniture."""
+
+JOURNALS = {
+    "aap": "Astronomy & Astrophysics",
+    "aaps": "Astronomy & Astrophysics Supplement Series",
+    "aj": "The Astronomical Journal",
+    "apj": "The Astrophysical Journal",
+    "apjl": "The Astrophysical Journal Letters",
+    "apjs": "The Astrophysical Journal Supplement Series",
+    "araa": "Annual Review of Astronomy and Astrophysics",
+    "icarus": "Icarus",
+    "jcap": "Journal of Cosmology and Astroparticle Physics",
+    "mnras": "Monthly Notices of the Royal Astronomical Society",
+    "nat": "Nature",
+    "pasj": "Publications of the Astronomical Society of Japan",
+    "pasp": "Publications of the Astronomical Society of the Pacific",
+    "prd": "Physical Review D",
+    "prl": "Physical Review Letters",
+    "solphys": "Solar Physics",
+    "ssr": "Space Science Reviews",
+}
+"""Journals that the Astrophysics Data System exports as commands, as in `journal = {\\apj}`."""

@@ -10,7 +10,7 @@ from sitegen.model.publication import AND_OTHERS, Contributor
 from sitegen.sources.bibtex.entries import Entry
 from sitegen.text import clean, fold
 
-TOKEN = re.compile(r"[{}]|\s+and(?=\s|$)|^and(?=\s)|(?<!&amp)(?<!\\&amp);", re.IGNORECASE)
+TOKEN = re.compile(r"[{}]|\s+and(?=[\s,]|$)|^and(?=\s)|(?<!&amp)(?<!\\&amp);", re.IGNORECASE)
 """A brace, or what may stand between two names: the ` and` of `Ada Example and Bo Sample`, a semicolon."""
 ENTITY_END = re.compile(r"&#?\w{2,8}$")
 """The start of a character's HTML name, before its semicolon: the `&uuml` of `M&uuml;ller`."""

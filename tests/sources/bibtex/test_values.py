@@ -62,6 +62,13 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
     ),
     "paragraphs": ({"abstract": "One.\n\n  Two."}, {"abstract": "One.\n\nTwo."}),
     "character by name": ({"journal": r"Bits {\&}amp; Atoms"}, {"venue": "Bits & Atoms"}),
+    "journal as a command": ({"journal": r"\apj"}, {"venue": "The Astrophysical Journal"}),
+    "address as a medium": (
+        {"howpublished": r"\url{https://x.example/c}"},
+        {"venue": None, "links": ["https://x.example/c"]},
+    ),
+    "signs by name": ({"title": r"A {\textless} B \textgreater{} C"}, {"title": "A < B > C"}),
+    "two accents": ({"author": r"Nguy{\~{\^e}}n, V{\u a}n"}, {"authors": ["Văn Nguyễn"]}),
     "style in a venue": ({"journal": r"\emph{Looms}"}, {"venue": "Looms"}),
     "CoRR": (
         {"journal": "CoRR", "volume": "abs/2101.00001", "year": "2021"},
