@@ -7,7 +7,7 @@ author.
 
 import re
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Problem, Report
@@ -180,14 +180,24 @@ def find_parts(block: Block) -> Parts | None:
         return None
     abstract: list[Paragraph] = []
     categories: Paragraph = ()
-    for paragraph in rest:
-        if all(find_topics(line.text) for line in paragraph):
+    for paragraph, following in zip_longest(rest, rest[1:], fillvalue=()):
+        if is_categories(paragraph):
             categories += paragraph
-        elif categories or not is_prose(paragraph):
+        elif categories or not (is_prose(paragraph) or is_short_abstract(paragraph, following)):
             break  # this and all below may belong to a block whose heading is damaged
         else:
             abstract.append(paragraph)
     return Parts(title=title, abstract=tuple(abstract), categories=categories)
+
+
+def is_categories(paragraph: Paragraph) -> bool:
+    """Tell whether all lines of a paragraph are categories; none are in an empty one."""
+    return bool(paragraph) and all(find_topics(line.text) for line in paragraph)
+
+
+def is_short_abstract(paragraph: Paragraph, following: Paragraph) -> bool:
+    """Tell a sentence too short for prose by where it stands: right above the categories of its block."""
+    return paragraph[-1].text[-1] in ".!?" and is_categories(following)
 
 
 def take_title(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, tuple[Paragraph, ...]]:

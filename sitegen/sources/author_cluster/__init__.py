@@ -98,7 +98,7 @@ def read(document: Document, report: Report) -> Reading:
         parts = find_parts(block, opening.name, is_spread=is_spread)
         if parts is not None:
             field = f"publications.{len(publications)}"
-            publication = read_publication(block, parts, field, accounts, report)
+            publication = read_publication(block, parts, opening.name, field, accounts, report)
             publications.append(publication)
             warn_of_absence(opening.name, publication, Location(document.path, block.line.number), report)
     place = Location(document.path, opening.counts_line)
@@ -164,13 +164,13 @@ def read_opening(lines: tuple[Line, ...], authors: frozenset[str], accounts: Acc
 
 
 def read_publication(
-    block: Block, parts: Parts, field: str, accounts: Accounts, report: Report
+    block: Block, parts: Parts, subject: Name | None, field: str, accounts: Accounts, report: Report
 ) -> Publication:
     """Make a publication of the lines of one block."""
     work_type, genre = read_kind(block.heading["series"], block.heading["kind"])
     accounts.place(block.line.number, f"{field}.venue", f"{field}.date", f"{field}.type")
     title = read_title(parts.title, accounts, f"{field}.title")
-    authors, et_al = read_authors(parts.authors, f"{field}.authors", accounts, report)
+    authors, et_al = read_authors(parts.authors, subject, f"{field}.authors", accounts, report)
     abstract = read_abstract(parts.abstract, accounts, f"{field}.abstract")
     if parts.labels:
         accounts.place(parts.labels.number, f"{field}.source_labels")
@@ -203,7 +203,7 @@ def read_venue(printed: str) -> Venue:
 
 
 def read_authors(
-    lines: tuple[Line, ...], field: str, accounts: Accounts, report: Report
+    lines: tuple[Line, ...], subject: Name | None, field: str, accounts: Accounts, report: Report
 ) -> tuple[tuple[Contributor, ...] | None, bool]:
     """Read the author lines; a line that is no name is left unplaced, and no list at all means unknown."""
     authors: list[Contributor] = []
@@ -212,7 +212,7 @@ def read_authors(
         if MORE_AUTHORS.fullmatch(line.text):
             et_al = True
             accounts.place(line.number, field.replace("authors", "et_al"))
-        for printed in names_in(line.text):
+        for printed in names_in(line.text, subject):
             author = Contributor.parse(printed)
             if isinstance(author, Problem):
                 report.add(author, Location(accounts.document.path, line.number))

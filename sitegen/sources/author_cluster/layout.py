@@ -133,9 +133,9 @@ def take_authors(
     long = next((number for number, line in enumerate(first) if is_prose((line,))), len(first))
     if long < len(first):
         first, rest = first[:long], [first[long:], *rest]
-    if not is_name_list(first) or is_one_word(first, subject):
+    if not is_name_list(first, subject) or is_one_word(first, subject):
         return (), paragraphs
-    while is_spread and rest and is_name_list(rest[0]) and not BROKEN_HEADING.fullmatch(rest[0][0].text):
+    while is_spread and rest and is_name_list(rest[0], subject):
         first = (*first, *rest.pop(0))
     if len(first) > 1 and is_label_line(first[-1]):
         first, rest = first[:-1], [first[-1:], *rest]
@@ -148,9 +148,9 @@ def is_one_word(paragraph: Paragraph, subject: Name | None) -> bool:
     return len(paragraph) == 1 and len(text.split()) == 1 and (subject is None or fold(text) != subject.key)
 
 
-def is_name_list(paragraph: Paragraph) -> bool:
+def is_name_list(paragraph: Paragraph, subject: Name | None = None) -> bool:
     """Tell whether most lines of a paragraph are names."""
-    names = sum(bool(names_in(line.text)) for line in paragraph if not is_label_line(line))
+    names = sum(bool(names_in(line.text, subject)) for line in paragraph if not is_label_line(line))
     return names > 0 and 2 * names >= len(paragraph)
 
 
@@ -165,9 +165,15 @@ def split_labels(paragraphs: tuple[Paragraph, ...]) -> tuple[Paragraph, ...]:
     return tuple(tuple(lines) for run in runs for _, lines in run)
 
 
-def names_in(text: str) -> tuple[str, ...]:
-    """Give the names on a line: one, or several full names between commas; none when it holds no name."""
+def names_in(text: str, subject: Name | None = None) -> tuple[str, ...]:
+    """Give the names on a line: one, or several full names between commas; none when it holds no name.
+
+    The subject's name is one however its capitals are written: `ada example`.
+    """
+    if BROKEN_HEADING.fullmatch(text):
+        return ()
     parts = tuple(part for part in NAME_GAP.split(clean(text)) if part)
     if len(parts) > 1 and all(is_name(part) and len(part.split()) > 1 for part in parts):
         return parts
-    return (clean(text),) if is_name(text) else ()
+    is_subject = subject is not None and fold(DBLP_SUFFIX.sub("", clean(text))) == subject.key
+    return (clean(text),) if is_name(clean(text).title() if is_subject else text) else ()

@@ -1,6 +1,7 @@
 """Read degrees: school, field, thesis, advisers."""
 
 import re
+from dataclasses import replace
 
 from sitegen.model.date import Date
 from sitegen.model.person import Education, Mention
@@ -40,6 +41,7 @@ GROUP = re.compile(
 
 def read_education(entry: Entry, placing: Placing) -> Education | None:
     """Read a degree: its school, field, thesis, group and advisers, in any order of lines."""
+    entry, grades = _take_grade(entry)
     stay = read_stay(entry, placing)
     degree: str | None = None
     area: str | None = None
@@ -73,7 +75,23 @@ def read_education(entry: Entry, placing: Placing) -> Education | None:
         if degree is None:
             return None
         schools = [""]
-    return _build_education(stay, placing, degree, area, group, advisers, schools)
+    return _build_education(stay, placing, degree, area, group, advisers, schools, grades)
+
+
+GRADE = re.compile(
+    r"[.;,(]\s*(?P<grade>(?:GPA|CGPA|final grade|grade|note|mention)\b\s*:?\s*[^;()]{1,30}?)\)?\.?\s*$",
+    re.IGNORECASE,
+)
+"""A grade at the end of the line of a degree, as in `. GPA: 18/20`."""
+
+
+def _take_grade(entry: Entry) -> tuple[Entry, tuple[str, ...]]:
+    """Take the grade off the end, so that the date before it stands at an edge."""
+    found = GRADE.search(entry.item.text)
+    if found is None:
+        return entry, ()
+    item = replace(entry.item, text=entry.item.text[: found.start()])
+    return replace(entry, item=item), (found["grade"].strip(),)
 
 
 def _late_date(text: str, date: Date | None) -> tuple[str, Date | None]:
@@ -91,6 +109,7 @@ def _build_education(
     group: re.Match[str] | None,
     advisers: tuple[Mention, ...],
     schools: list[str],
+    grades: tuple[str, ...],
 ) -> Education | None:
     chief = next((piece for piece in schools if ORGANIZATION.search(FULL_FORM.sub("", piece))), schools[0])
     others = [piece for piece in schools if piece is not chief]
@@ -104,14 +123,16 @@ def _build_education(
             project = value.strip(" .\"“”'*")
             placing.put(item, "project")
         elif THESIS_LABEL.fullmatch(label):
-            thesis = re.sub(r"^[\"“'‘*«„]+|[\"”'’*»“.]+$", "", value)
-            placing.put(item, "thesis")
+            title, mentions = _take_adviser(value)
+            advisers += mentions
+            placing.put(item, "thesis", *(["advisers"] if mentions else []))
+            thesis = re.sub(r"^[\"“'‘*«„]+|[\"”'’*»“.]+$", "", title)
         elif AREA_LABEL.fullmatch(label) and area is None:
             area = value
             placing.put(item, "area")
-    highlights = read_highlights(stay, placing)
+    highlights = (*read_highlights(stay, placing), *grades)
     institution = FULL_FORM.sub("", chief).strip() if full else chief
-    if not institution:
+    if not institution or not (degree or stay.date or ORGANIZATION.search(institution)):
         return None
     return Education(
         institution=institution,
@@ -138,7 +159,7 @@ def _find_degree(text: str) -> tuple[str, str | None, str | None] | None:
 
 
 ADVISER = re.compile(
-    r"[;,.(|]\s*(?:(?:co-)?(?:advis[eo]rs?|advised by|supervis(?:or|ed by)|betreuer(?:in)?|betreut von)"
+    r"[;,.(|]\s*(?:(?:co-)?(?:advis[eo]rs?|advised by|supervis(?:ors?|ed by)|betreuer(?:in)?|betreut von)"
     r"|my (?:phd )?advis[oe]r was|under(?: the supervision of)?"
     r"|direct(?:eur|rice|ora?)(?: de thèse| de tesis)?|지도교수|指導教員|导师)\s*[:：]?\s*"
     r"(?P<names>[^();]+)\)?|\bMy (?:Ph\.?D\.? )?advis[oe]r was (?P<prose>.+)$",

@@ -131,9 +131,13 @@ EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w")
 
 def _is_open(text: str) -> bool:
     """Tell a text that cannot end here: a comma, an open quotation or emphasis, a small word."""
-    if OPEN_END.search(text) or text.count('"') % 2 or text.count("«") != text.count("»"):
+    if (
+        OPEN_END.search(text)
+        or (text.count('"') % 2 and "„" not in text)
+        or text.count("«") != text.count("»")
+    ):
         return True
-    closing = text.count("”") + (text.count("“") if "„" in text else 0)
+    closing = text.count("”") + (text.count("“") + text.count('"') if "„" in text else 0)
     if closing < text.count("„" if "„" in text else "“"):
         return True
     stars = re.findall(r"(?<!\*)\*(?!\*)", text)

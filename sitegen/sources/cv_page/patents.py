@@ -11,7 +11,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import clean_title
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.names import parse_names, strip_emphasis
+from sitegen.sources.cv_page.names import is_name, parse_names, strip_emphasis
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
@@ -183,5 +183,10 @@ def _title_and_inventors(body: str, after: str) -> tuple[str, tuple[Contributor,
         names = parse_names(body[stop.end() :].strip(" ,"))
         if names:
             return clean_title(body[: stop.start()]), names.contributors
+    pieces = body.split(", ")
+    for count in range(len(pieces) - 1, 0, -1):
+        leading = parse_names(", ".join(pieces[:count]))
+        if leading and (len(leading.contributors) > 1 or is_name(pieces[0])):
+            return clean_title(", ".join(pieces[count:])), leading.contributors
     trailing = parse_names(after.strip(" ,.;"))
     return clean_title(body), trailing.contributors if trailing else ()

@@ -4,7 +4,7 @@ import re
 
 QUOTES = {
     "“": "”",
-    "„": "“”",
+    "„": '“”"',
     "‟": "”",
     "«": "»",
     "»": "«",
@@ -65,7 +65,8 @@ def _find_closing(text: str, start: int, mark: str) -> int | None:
     sound = [
         position
         for position in range(start, limit)
-        if text[position] in closers and _closes(text, position, strict=mark in "'`‘\"")
+        if text[position] in closers
+        and _closes(text, position, strict=mark in "'`‘\"" or text[position] == '"')
     ]
     if sound:
         return sound[0]

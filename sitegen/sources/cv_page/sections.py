@@ -95,6 +95,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         works reports report theses thesis veröffentlichungen publikationen schriften
         arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
         artículos revistas congresos articles revues 논문 논문목록 연구논문 학술지 학술대회 저서
+        monographien herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen
         국제학술지 국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文
         学术论文 期刊论文 会议论文 著作
         """
@@ -111,6 +112,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         experience experiences employment post posts residency residencies roles positions position
         appointments appointment career work
         history internships internship berufserfahrung beruf berufstätigkeit anstellungen tätigkeiten
+        stationen laufbahn
         beschäftigung expérience expériences emplois parcours postes experiencia empleo cargos
         trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
         工作经验 任职
@@ -168,7 +170,8 @@ MODIFIERS = word_set(
     ongoing pending former group lab team open source
     investigación recherche technical computer courses taught undergraduate given held statement general
     foreign und der die das des ausgewählte wissenschaftliche
-    wissenschaftlicher akademische akademischer beruflicher eingeladene begutachtete et de des la le les
+    wissenschaftlicher akademische akademischer beruflicher berufliche
+    eingeladene begutachtete et de des la le les
     du sélection sélectionnées scientifiques professionnelle professionnelles invitées choisies y en del
     los las seleccionadas académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と
     主な 主要 代表 / + , me - – me mich person zur
@@ -232,6 +235,14 @@ PHRASES = (
         re.compile(
             r"(?:conférences?|communications?)(?: (?:inter)?nationales?)?(?: avec (?:actes"
             r"|comité de lecture).*)?",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        Section.INTERESTS,
+        re.compile(
+            r"(?:main |current )?(?:research|fields?|areas?|topics?)(?: of)? "
+            r"(?:fields?|areas?|topics?|themes?|specialization|expertise)",
             re.IGNORECASE,
         ),
     ),

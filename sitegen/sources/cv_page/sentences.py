@@ -17,7 +17,7 @@ ABBREVIATION = re.compile(
 SENTENCE_END = re.compile(
     r"(?P<mark>[.?!。．]|\.[”\"])\s+(?=\("
     r"|[\[(\"“'‘«*_]?[A-Z\d\u00c0-\u024f\u0370-\u04ff\u3040-\u9fff\uac00-\ud7af]|"
-    r"in[: ]|to appear|submitted|pp?\.|arXiv|bio)|[.。]$|。(?=\S)"
+    r"in[: ]|to appear|submitted|pp?\.|arXiv|bio|[a-z]{1,4}[A-Z])|[.。]$|。(?=\S)"
 )
 """The end of a sentence of a citation."""
 

@@ -55,7 +55,7 @@ VOLUME_FIRST = re.compile(
 
 
 VOLUME_ARTICLE = re.compile(
-    r"(?P<lead>[,;\s])(?P<volume>\d{1,4})\s*(?:,\s+|:\s?)(?P<article>[A-Za-z]\d{2,10}|\d{5,7})(?![\d–-])"
+    r"(?<=[,;\s])(?P<volume>\d{1,4})\s*(?:,\s+|:\s?)(?P<article>[A-Za-z]\d{2,10}|\d{5,7})(?![\d–-])"
 )
 """A volume before the number of an article, as in `Phys. Rev. Q 105, 112003`."""
 

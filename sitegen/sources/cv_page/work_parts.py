@@ -111,8 +111,17 @@ def take_genre(text: str) -> tuple[str, str | None]:
     return (text[found.end() :], found["genre"]) if found else (text, None)
 
 
+PUBMED = re.compile(
+    r"[\s.,;(\[]*\b(?P<kind>PMID|PMCID):?\s*(?P<number>(?:PMC)?\d{4,9})\b[)\]]?", re.IGNORECASE
+)
+"""A number of PubMed, as in `PMID: 99999999`."""
+
+
 def take_identifiers(text: str, parts: Parts) -> str:
-    """Take DOI and arXiv number out of a text; the words of a preprint stay for the venue."""
+    """Take DOI, arXiv and PubMed numbers out of a text; the words of a preprint stay for the venue."""
+    while found := PUBMED.search(text):
+        parts.identifiers.setdefault(found["kind"].lower(), found["number"])
+        text = f"{text[: found.start()]}{text[found.end() :]}"
     if found := DOI.search(text):
         doi = Doi.parse((found["doi"] or found["bare"]).rstrip("."))
         if not isinstance(doi, Problem):

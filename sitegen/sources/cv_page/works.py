@@ -51,6 +51,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     after, editors = take_editors(after)
     tail = read_tail(after, citation.date or lead_date)
     tail = replace(tail, genre=tail.genre or genre or kind)
+    tail = _take_imprint(tail) if editors else tail
     date = tail.date or (Date(entry.year) if entry.year else None)
     placing.put(entry.item, *_names_of(citation, tail, parts))
     for child in entry.item.children:
@@ -62,6 +63,20 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     if work is None or not editors:
         return work
     return replace(work, editors=editors, type=WorkType.CHAPTER)
+
+
+IMPRINT = re.compile(r"(?P<place>[^\W\d_][^:,;]{1,40}): (?P<publisher>[^\W\d_][^:;]{2,60})")
+"""Place and publisher behind a chapter, as in `Ilse: Heron Press`."""
+
+
+def _take_imprint(tail: Tail) -> Tail:
+    """Read place and publisher where they stand apart from the year."""
+    for piece in tail.rest:
+        found = IMPRINT.fullmatch(piece)
+        if found and not tail.publisher:
+            rest = tuple(other for other in tail.rest if other is not piece)
+            return replace(tail, place=found["place"], publisher=found["publisher"], rest=rest)
+    return tail
 
 
 TYPE_MARK = re.compile(r"(?<=\S)\s?\[(?:J|C|M|D|R|N|S|P|A|G|CP|EB|DB|Z)(?:/OL)?\](?=\s*[.,．，。]|//|\s)")
@@ -153,6 +168,8 @@ def _build(citation: Citation, tail: Tail, date: Date | None, parts: Parts) -> P
     identifiers = WorkIdentifiers(
         doi=Doi(parts.identifiers["doi"]) if "doi" in parts.identifiers else None,
         arxiv=ArxivId(parts.identifiers["arxiv"]) if "arxiv" in parts.identifiers else None,
+        pmid=parts.identifiers.get("pmid"),
+        pmcid=parts.identifiers.get("pmcid"),
     )
     work_type, genre = tail.type, tail.genre
     if genre and "review" in genre and "book" in genre:

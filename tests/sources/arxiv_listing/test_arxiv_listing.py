@@ -124,3 +124,15 @@ def test_any_text_is_read_without_an_exception_and_every_line_is_accounted_for(l
     assert len(reading.accounts) == sum(bool(line.strip()) for line in document.lines)
     works = reading.person.publications if reading.person else reading.publications
     assert all(work.authors is None for work in works)
+
+
+def test_a_short_abstract_is_one_by_its_place_above_the_categories() -> None:
+    page = (
+        "arXiv subjects\n\nAda Example\n\nPublications and source records attributed to Ada Example.\n\n"
+        "arXiv2025\n\nOn Engines\n\nWe play.\n\ncs.LG↗\n"
+    )
+    reading = arxiv_listing.read(Document("page.txt", page, ""), Report())
+    assert reading.person is not None
+    (work,) = reading.person.publications
+    assert (work.title, work.abstract, work.topics) == ("On Engines", "We play.", ("cs.LG",))
+    assert reading.person.unplaced == ()

@@ -127,3 +127,14 @@ def test_any_text_is_read_without_an_exception_and_every_line_is_accounted_for(l
     document = Document("page.txt", "\n".join(lines), "")
     reading = author_cluster.read(document, Report())
     assert len(reading.accounts) == sum(bool(line.strip()) for line in document.lines)
+
+
+def test_an_author_line_in_small_letters_is_the_subject_of_that_name() -> None:
+    page = (
+        "Author name cluster\n\nAda Example\n\n1 paper\n\nEXCON Conference 2024 Conference Paper\n\n"
+        "On Engines\n\nada example\nBo Sample\n\nWe study engines that think in the dark.\n"
+    )
+    reading = author_cluster.read(Document("page.txt", page, ""), Report())
+    assert reading.person is not None
+    authors = reading.person.publications[0].authors or ()
+    assert [author.name.display for author in authors] == ["ada example", "Bo Sample"]
