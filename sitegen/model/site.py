@@ -47,8 +47,8 @@ AuthorKey = tuple[str, str]
 class Site:
     """Everything that pages are made from.
 
-    `publications` are joined, newest first, and each author's `person` is set where the identity rules of
-    DESIGN §5 allow it. Venues always have their key set.
+    `publications` are joined, newest first, and each author's `person` is set where the identity rules
+    (docs/explanation/identity.md) allow it. Venues always have their key set.
     """
 
     settings: SiteSettings

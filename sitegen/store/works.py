@@ -65,7 +65,7 @@ def is_same_work(one: Record, other: Record) -> bool:
     """Tell whether two records are one work for sure.
 
     They share a DOI or arXiv number and their titles do not contradict it, or title, full author list, venue
-    and year are equal (DESIGN: identity and sameness).
+    and year are equal (docs/explanation/identity.md).
     """
     left, right = title_of(one), title_of(other)
     if not left or not right:
