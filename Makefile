@@ -5,7 +5,7 @@ BIN := .venv/bin
 QUIET := --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help site test lint soak bench clean
+.PHONY: help accuracy site test lint soak bench clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -31,6 +31,9 @@ lint: .venv/test-ready  ## lint, types and import contracts only
 soak: .venv/test-ready  ## the long runs: random edits, kills, fuzzing
 	@$(BIN)/python -m tests.provision
 	@$(BIN)/python -m pytest -q tests/soak
+
+accuracy: .venv/test-ready  ## how exactly invented documents of each format are read, as a table
+	@$(BIN)/python -m tests.accuracy --details
 
 clean:  ## remove what was made here: .venv/, _site/ and caches
 	rm -rf .venv _site .mypy_cache .ruff_cache .pytest_cache .hypothesis

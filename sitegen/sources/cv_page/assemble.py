@@ -75,7 +75,11 @@ READERS: dict[Section, Reader] = {
 """The reader of each section; a section without one stays unplaced."""
 
 
-NOTHING = re.compile(r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|없음|なし|特になし|无)\W*", re.IGNORECASE)
+NOTHING = re.compile(
+    r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|to be (?:announced|added)|tb[ad]|coming soon|no \w+ yet"
+    r"|none yet|없음|なし|特になし|无)\W*",
+    re.IGNORECASE,
+)
 """A line that says that a section has no entry, as in `None.`."""
 
 LINKED = frozenset({Section.PUBLICATIONS, Section.TALKS, Section.BIO, Section.CONTACT, None})

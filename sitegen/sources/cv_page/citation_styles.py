@@ -39,7 +39,7 @@ QUESTION = re.compile(r"(?P<title>[^?]{4,200}\?)\s+(?P<rest>\S.+)")
 def question(text: str) -> Citation | None:
     """Read a question before its authors."""
     found = QUESTION.match(text)
-    if found is None or parse_names(found["title"].rstrip("?")) is not None:
+    if found is None:
         return None
     names, printed, rest = split_leading_names(found["rest"])
     if names is None or not rest or len(found["title"].split()) < 2:
@@ -87,7 +87,11 @@ def commas(text: str) -> Citation | None:
     for count in range(min(len(pieces) - 1, 40), 0, -1):
         printed = ", ".join(pieces[:count])
         names = parse_names(printed)
-        if names is None or not (count > 1 or is_name(printed)) or not all(map(_is_full, names.contributors)):
+        if (
+            names is None
+            or not (count > 1 or is_name(printed) or len(names.contributors) > 1)
+            or not all(map(_is_full, names.contributors))
+        ):
             continue
         title, after = split_before_venue(", ".join(pieces[count:]))
         if after and len(title.split()) > 2:

@@ -156,4 +156,4 @@ def _is_complete(text: str) -> bool:
     spans = find_spans(text[-40:])
     if spans and not text[-40:][spans[-1].end :].strip(" .)]"):
         return True
-    return bool(re.search(r"\d[-–—]\d+\.?$|\.[)\]]?$", text)) and find_citation(text) is not None
+    return bool(re.search(r"\d[-–—]\d+\.?$|\.[)\]]?$|\w\]$", text)) and find_citation(text) is not None

@@ -35,9 +35,11 @@ FUNDER = re.compile(r"funder|funding|funded by|agency|sponsor|förderer|geldgebe
 def read_grant(entry: Entry, placing: Placing) -> Grant | None:
     """Read `Title, Funder, PI, €100,000, 2020-2022`, and labelled lines below."""
     item = entry.item
-    dated = take_edge_date(strip_emphasis(item.text))
-    cutter = Cutter(dated.text)
-    quoted, amount = cutter.take(QUOTED), cutter.take(MONEY)
+    cutter = Cutter(strip_emphasis(item.text))
+    amount = cutter.take(MONEY)
+    dated = take_edge_date(re.sub(rf"[\s,;.{MARK}]+$", "", cutter.text))
+    cutter.text = dated.text
+    quoted = cutter.take(QUOTED)
     role, number = cutter.take(GRANT_ROLE), cutter.take(NUMBER)
     pieces = _pieces(cutter.text)
     title = quoted["title"].strip(" ,.") if quoted else (pieces.pop(0) if pieces else "")
@@ -60,7 +62,7 @@ def read_grant(entry: Entry, placing: Placing) -> Grant | None:
         funder=", ".join(funders) or None,
         role=role.group() if role else None,
         number=number["number"] if number else code.group() if code else None,
-        amount=amount.group().strip() if amount else None,
+        amount=amount.group().strip(" ,") if amount else None,
         date=dated.date or (Date(entry.year) if entry.year else None),
     )
 

@@ -14,6 +14,7 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.shapes import ORGANIZATION, starts_with_degree
+from sitegen.sources.cv_page.stays import TITLE_WORD
 
 LEVEL = re.compile(
     r"\b(?:ph\.?\s?d|doctoral|doctorate|dr\.?|master'?s?|m\.?sc?|m\.?a|m\.?eng|m\.?phil|bachelor'?s?"
@@ -43,6 +44,10 @@ def read_supervision(entry: Entry, placing: Placing) -> list[Supervision]:
     if not found:
         return []
     placing.put(item, "name", "degree", "thesis", "date")
+    for child in item.children:
+        if below := _read_one(strip_emphasis(child.text).strip(" ."), level):
+            placing.put(child, "name", "degree", "thesis", "date")
+            found = [*found, *below]
     return [_with_year(one, entry.year) for one in found]
 
 
@@ -81,7 +86,9 @@ def _read_one(text: str, level: str | None) -> list[Supervision]:
     body = dated.text if dated.is_first else text
     stop = BEHIND_NAME.search(body)
     head, rest = (body[: stop.start()], body[stop.start() :]) if stop else (body, "")
-    name = make_name(head.strip()) if is_name(head.strip()) else None
+    titled = TITLE_WORD.match(head.strip())
+    bare = head.strip()[titled.end() :] if titled else head.strip()
+    name = make_name(bare) if is_name(bare) else None
     if not isinstance(name, Name):
         return []
     quoted = find_quoted(rest)

@@ -54,6 +54,7 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
     """Read what stands behind a title."""
     if (book := BOOK.match(text)) and is_imprint(text.lstrip(" .,;:")):
         return _read_book(book, text[book.end() :], known_date)
+    text = EPUB.sub(" ", text)
     bracketed = re.fullmatch(r"\s*[.,;:]?\s*\((?P<inner>[^()]+)\)[\s.,;]*", text)
     cutter = Cutter(_drop_lead(bracketed["inner"] if bracketed else text))
     law = VOLUME_FIRST.match(cutter.text)
@@ -119,6 +120,9 @@ def _read_book(found: re.Match[str], rest: str, known_date: Date | None) -> Tail
         rest=tuple(_cut(rest)),
     )
 
+
+EPUB = re.compile(r"\bEpub(?: ahead of print)?:? (?:19|20)\d\d(?: [A-Z][a-z]{2}(?: \d{1,2})?)?\.?")
+"""When a paper was out before its issue, as in `Epub 2022 Mar 3.`."""
 
 LEAD = re.compile(
     r"^[\s,.;:–—-]*(?:(?:full |short |regular |long |invited )?(?:papers? presented|paper|abstract|poster|"
