@@ -9,6 +9,7 @@ from sitegen.interchange.statement import Entry, Statement
 from sitegen.interchange.template_samples import is_sample_text, report_sample
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.document import Document
+from sitegen.site_folders import toml_head
 
 HEAD = re.compile(r"\A\s*---[ \t]*\n(.*?)^---[ \t]*(?:\n|\Z)", re.DOTALL | re.MULTILINE)
 """Front matter: what stands between the first line `---` and the next."""
@@ -105,6 +106,10 @@ class Page:
 def read_page(document: Document, report: Report) -> Page | None:
     """Read a file with front matter, or a YAML file; None without one, or when it cannot be read."""
     found = HEAD.match(document.text)
+    in_toml = toml_head.HEAD.match(document.text)
+    if in_toml is not None:
+        head = toml_head.load_toml(document, in_toml[1], report)
+        return page_of(document, head, in_toml.end(), report) if head is not None else None
     is_yaml = document.path.endswith((".yml", ".yaml"))
     if found is None and not is_yaml:
         return None
@@ -113,7 +118,11 @@ def read_page(document: Document, report: Report) -> Page | None:
     root = load_yaml(Document(document.path, text, document.sha256), report)
     if not isinstance(root, JsonObject):
         return None
+    return page_of(document, root, found.end() if found else len(document.text), report)
+
+
+def page_of(document: Document, head: JsonObject, end: int, report: Report) -> Page:
+    """Make a page of its front matter and the place at which that ends."""
     statement = Statement(document, report)
-    body = "" if found is None else document.text[found.end() :]
-    line = document.text.count("\n", 0, found.end()) + 1 if found else len(statement.lines) + 1
-    return Page(statement, Entry(root, statement), body, line)
+    line = document.text.count("\n", 0, end) + 1
+    return Page(statement, Entry(head, statement), document.text[end:], line)

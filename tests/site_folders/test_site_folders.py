@@ -210,6 +210,21 @@ def test_pages_that_share_a_title_a_year_or_a_key_stay_what_they_are(tmp_path: P
     assert sorted(map(str, course["terms"])) == ["2019", "2020"]
 
 
+def test_front_matter_may_be_toml(tmp_path: Path) -> None:
+    pages = {
+        "content/authors/ada/_index.md": (
+            '+++\ntitle = "Ada Example"\nsuperuser = true\nrole = "Weaver"\n+++\nI weave.\n'
+        ),
+        "content/talk/x.md": '+++\ntitle = "Looms"\ndate = 2020-01-02T10:00:00Z\n+++\n',
+        "content/talk/y.md": '+++\ntitle = "Wool"\ndate = never\n+++\n',
+    }
+    data, report, _ = imported(pages, tmp_path)
+    person = data["people/ada-example.yaml"]
+    assert (person["headline"], person["bio"].strip()) == ("Weaver", "I weave.")
+    assert [(talk["title"], str(talk["date"])) for talk in person["talks"]] == [("Looms", "2020-01-02")]
+    assert codes(report)["bad-toml"] == ["content/talk/y.md:3"]
+
+
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
