@@ -139,11 +139,18 @@ def _colon(text: str) -> Citation | None:
     if names is None or not (len(names.contributors) > 1 or "," in head or has_initials(head)):
         return None
     title, after = split_sentence(rest)
+    if _is_half_title(head, title):
+        return None
     return (
         Citation(title=clean_title(title), names=names, printed_names=head, after=after, strength=2)
         if after.strip(" .")
         else None
     )
+
+
+def _is_half_title(names: str, title: str) -> bool:
+    """Tell the first half of a title from names: `Roads and Bridges: Two Coasts, Journal of Roads, 1995`."""
+    return "," not in names and not has_initials(names) and is_venue(split_before_venue(title)[1])
 
 
 def _sentences(text: str) -> Citation | None:
@@ -156,6 +163,8 @@ def _sentences(text: str) -> Citation | None:
         return None
     date, rest = _leading_date(rest)
     title, after = split_sentence(rest)
+    if stop.startswith(":") and _is_half_title(printed, title):
+        return None
     if not after:
         title, after = split_before_venue(rest)
     if (not after and date is None) or len(title) < 3:
