@@ -101,19 +101,10 @@ def _late_date(text: str, date: Date | None) -> tuple[str, Date | None]:
     return (dated.text, dated.date) if dated.date else (text, None)
 
 
-def _build_education(
-    stay: Stay,
-    placing: Placing,
-    degree: str | None,
-    area: str | None,
-    group: re.Match[str] | None,
-    advisers: tuple[Mention, ...],
-    schools: list[str],
-    grades: tuple[str, ...],
-) -> Education | None:
-    chief = next((piece for piece in schools if ORGANIZATION.search(FULL_FORM.sub("", piece))), schools[0])
-    others = [piece for piece in schools if piece is not chief]
-    full = FULL_FORM.search(chief)
+def _read_remarks(
+    stay: Stay, placing: Placing, area: str | None, advisers: tuple[Mention, ...]
+) -> tuple[str | None, str | None, str | None, tuple[Mention, ...]]:
+    """Read labelled lines below a degree: thesis, project, area and advisers."""
     thesis = project = None
     for label, value, item in stay.remarks:
         if MENTOR.match(label) and (mentions := read_mentions(value)):
@@ -130,6 +121,23 @@ def _build_education(
         elif AREA_LABEL.fullmatch(label) and area is None:
             area = value
             placing.put(item, "area")
+    return thesis, project, area, advisers
+
+
+def _build_education(
+    stay: Stay,
+    placing: Placing,
+    degree: str | None,
+    area: str | None,
+    group: re.Match[str] | None,
+    advisers: tuple[Mention, ...],
+    schools: list[str],
+    grades: tuple[str, ...],
+) -> Education | None:
+    chief = next((piece for piece in schools if ORGANIZATION.search(FULL_FORM.sub("", piece))), schools[0])
+    others = [piece for piece in schools if piece is not chief]
+    full = FULL_FORM.search(chief)
+    thesis, project, area, advisers = _read_remarks(stay, placing, area, advisers)
     highlights = (*read_highlights(stay, placing), *grades)
     institution = FULL_FORM.sub("", chief).strip() if full else chief
     if not institution or not (degree or stay.date or ORGANIZATION.search(institution)):
