@@ -8,8 +8,8 @@ from sitegen.sources.cv_page.citation import find_citation
     ("text", "title"),
     [
         (
-            "Roads and Bridges: Two Coasts Compared, Journal of Roads, Vol. 5, 1995, pp. 7--21. (With Bo Sample.)",
-            "Roads and Bridges: Two Coasts Compared",
+            "Roads and Bridges: Two Coasts Meet, Journal of Roads, Vol. 5, 1995, pp. 7-9. (With Bo Sample.)",
+            "Roads and Bridges: Two Coasts Meet",
         ),
         ("Ada Example and Bo Sample: On Engines. Journal of Engines 3(1), 2001.", "On Engines"),
         ("A. Example: On Engines, Part Two. Journal of Engines 3(2), 2001.", "On Engines, Part Two"),
