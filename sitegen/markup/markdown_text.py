@@ -60,11 +60,6 @@ def _escape(table: dict[int, str], piece: str) -> str:
     return piece.translate(table)
 
 
-def escape_markdown(text: str) -> str:
-    """Write plain text as one line of Markdown that shows the same text."""
-    return escape_for(text)(text)
-
-
 def escape_start(passage: str) -> str:
     """Keep a passage of one line from becoming a list, a heading or a quote by its first characters."""
     found = BLOCK.match(passage)

@@ -81,15 +81,10 @@ class TakenSlugs:
         self.slugs.update(slugs)
 
 
-def publication_key(publication: Publication, owner: Name | None, taken: Collection[str] = ()) -> Slug:
-    """Make the key of one work: `example-2022-engines`, with more words of the title where it is taken."""
-    return publication_keys([publication], owner, taken)[0]
-
-
 def publication_keys(
     publications: Sequence[Publication], owner: Name | None, taken: Collection[str] = ()
 ) -> tuple[Slug, ...]:
-    """Make the keys of works of one source; those that have one keep it.
+    """Make the keys of works of one source, such as `example-2022-engines`; those that have one keep it.
 
     A key is the first author's family name (the owner's when authors are unknown), the year, and the first
     word of the title that says something. Works that would share a key all get one more word, so the order of

@@ -4,7 +4,7 @@ import pytest
 from sitegen.diagnostics import Problem
 from sitegen.model.publication import Venue
 from sitegen.model.text_types import Slug
-from sitegen.resolve.identify import name_slug, publication_key, publication_keys, unique_slug, venue_key
+from sitegen.resolve.identify import name_slug, publication_keys, unique_slug, venue_key
 
 from tests.resolve.site_maker import name, work
 
@@ -49,7 +49,7 @@ def test_a_name_without_settled_latin_form_asks_for_a_slug(text: str) -> None:
 def test_a_key_is_family_year_and_a_telling_word(
     title: str, authors: list[str] | None, year: str | None, key: str
 ) -> None:
-    assert publication_key(work(title, *(authors or ()), year=year), name("Cy Owner")) == key
+    assert publication_keys([work(title, *(authors or ()), year=year)], name("Cy Owner")) == (key,)
 
 
 def test_works_that_would_share_a_key_get_more_words_whatever_their_order() -> None:
