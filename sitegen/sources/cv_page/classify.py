@@ -9,6 +9,7 @@ from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item, Part
+from sitegen.sources.cv_page.names import NameList, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.sections import Section, find_sections
@@ -200,6 +201,8 @@ def _guess_work(item: Item) -> Guess | None:
         if stacked is not None or found is None:
             return stacked
     dated = found.date is not None or bool(find_spans(text))
+    if _is_one_word(found.names) and not is_venue(found.after):
+        return None
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
     if found.strength == 3 and (dated or is_venue(found.after)):
@@ -216,6 +219,11 @@ def _guess_work(item: Item) -> Guess | None:
     return None
 
 
+def _is_one_word(names: NameList | None) -> bool:
+    """Tell a lone word where authors stand; it is an author only when a venue says that this is a work."""
+    return names is not None and len(names.contributors) == 1 and not names.contributors[0].name.family
+
+
 def _guess_stacked(item: Item) -> Guess | None:
     """See a work whose title, names and venue stand on lines of their own."""
     from_names = [part for part in item.children if len(part.text) < 600 and _is_names(part.text)]
@@ -227,8 +235,6 @@ def _guess_stacked(item: Item) -> Guess | None:
 
 
 def _is_names(text: str) -> bool:
-    from sitegen.sources.cv_page.names import parse_names
-
     found = parse_names(text.rstrip("."))
     return found is not None and len(found.contributors) > 1
 

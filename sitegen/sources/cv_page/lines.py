@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from sitegen.model.document import Document
+from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
 
 BULLET = re.compile(
     r">{2,3}(?=\s)\s*"
@@ -31,14 +32,6 @@ UNDERLINE = re.compile(r"\s*(?:={3,}|-{3,}|~{3,}|_{3,}|\*{3,}|[─━]{3,})\s*")
 
 DEFINITION = re.compile(r"\s*\[(?P<label>[^\]]+)\]:\s*<?(?P<address>\S+?)>?\s*")
 """A Markdown link definition, as in `[slides]: <https://example.org/s.pdf>`."""
-
-LEGEND = re.compile(
-    r"[(\[]?\s*\\?(?P<mark>[*†‡=#])\s*(?::|=|denotes|indicates|means|marks)?\s*"
-    r"(?:equal(?:ly)?[- ]contribut\w+|contributed equally|co-first authors?|equal authorship"
-    r"|공동\s?1저자)[.)\]]*",
-    re.IGNORECASE,
-)
-"""The legend of the mark of equal contribution, as in `(* denotes equal contribution)`."""
 
 SPACED = re.compile(r"(?:[^\W\d_] ){2,}[^\W\d_]|[가-힣\u4e00-\u9fff] [가-힣\u4e00-\u9fff]")
 """A word in spaced letters, as in `T A L K S`."""
@@ -96,7 +89,7 @@ class Page:
     lines: tuple[Line, ...]
     furniture: dict[int, str]
     definitions: dict[str, tuple[int, str]]
-    equal_mark: str = ""
+    marks: Marks = NO_MARKS
 
 
 def fold_space(text: str) -> str:
@@ -150,7 +143,7 @@ def read_page(document: Document) -> Page:
     furniture = find_furniture(document.lines)
     definitions: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
-    equal_mark = ""
+    marks = NO_MARKS
     blank = True
     for number, raw in enumerate(document.lines, start=1):
         if not raw.strip() or number in furniture:
@@ -164,17 +157,18 @@ def read_page(document: Document) -> Page:
                 lines[-1] = replace(lines[-1], is_heading=True)
         elif len(raw) < 40 and PAGE_NUMBER.fullmatch(raw):
             furniture[number] = "page-number"
-        elif len(raw) < 120 and (legend := LEGEND.fullmatch(raw.strip())):
-            equal_mark = legend["mark"]
+        elif is_legend(raw):
+            marks = read_legends(raw, marks)
             furniture[number] = "legend"
         else:
+            marks = read_legends(raw, marks)
             line = read_line(number, raw, blank_before=blank)
             blank = False
             if line.text:
                 lines.append(line)
             else:
                 furniture[number] = "empty-item"
-    return Page(tuple(lines), furniture, definitions, equal_mark)
+    return Page(tuple(lines), furniture, definitions, marks)
 
 
 def find_furniture(raw_lines: list[str]) -> dict[int, str]:

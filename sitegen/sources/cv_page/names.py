@@ -78,12 +78,21 @@ class NameList:
     et_al: bool = False
     marks: tuple[str, ...] = ()
 
-    def flagged(self, mark: str) -> tuple[Contributor, ...]:
-        """Give the names, those with this mark as equal contributors."""
-        if not mark:
-            return self.contributors
+    def flagged(self, equal: str, corresponding: str = "") -> tuple[Contributor, ...]:
+        """Give the names, those with these marks as equal contributors or corresponding authors."""
         pairs = zip(self.contributors, self.marks, strict=True)
-        return tuple(replace(person, equal=mark in marks) for person, marks in pairs)
+        return tuple(
+            replace(
+                person,
+                equal=person.equal or _is_marked(equal, marks),
+                corresponding=person.corresponding or _is_marked(corresponding, marks),
+            )
+            for person, marks in pairs
+        )
+
+
+def _is_marked(mark: str, marks: str) -> bool:
+    return bool(mark) and mark in marks
 
 
 def strip_emphasis(text: str) -> str:

@@ -64,6 +64,7 @@ class Parts:
     acceptance: Acceptance | None = None
     abstract: str | None = None
     equal_mark: str = ""
+    corresponding_mark: str = ""
     identifiers: dict[str, str] = field(default_factory=dict)
 
 

@@ -34,7 +34,7 @@ from sitegen.text import title_key
 
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
-    parts = Parts(equal_mark=page.equal_mark)
+    parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
     text = take_identifiers(TYPE_MARK.sub("", entry.item.text), parts)
     text = take_linked(text, entry.item, parts, placing, page)
     text = take_remarks(text, parts)
@@ -164,7 +164,7 @@ def _build(citation: Citation, tail: Tail, date: Date | None, parts: Parts) -> P
     """Put a publication together; what no rule knows becomes a note."""
     rest = [piece for piece in tail.rest if re.search(r"\w", piece)]
     note = "; ".join([*([citation.before] if citation.before else []), *parts.notes, *rest])
-    authors = citation.names.flagged(parts.equal_mark) if citation.names else None
+    authors = citation.names.flagged(parts.equal_mark, parts.corresponding_mark) if citation.names else None
     identifiers = WorkIdentifiers(
         doi=Doi(parts.identifiers["doi"]) if "doi" in parts.identifiers else None,
         arxiv=ArxivId(parts.identifiers["arxiv"]) if "arxiv" in parts.identifiers else None,

@@ -70,6 +70,36 @@ SECTIONS = {
              identifiers: {pmid: "36999998"}}
         """,
     ),
+    "legends in a heading": (
+        """
+        PUBLICATIONS (* corresponding author, # equal contribution)
+
+        - Sample RA#, Example A*#, Probe M. On tubes. Tube Sci. 2023;12(3):44-51.
+        """,
+        """
+        publications:
+          - title: On tubes
+            authors:
+              - {name: RA Sample, equal: true}
+              - {name: A Example, equal: true, corresponding: true}
+              - M Probe
+        """,
+    ),
+    "terms first in German": (
+        """
+        Lehre
+
+        SoSe 2022: Einführung in die Röhre
+        WiSe 2021/22: Röhren und Schläuche
+        Vorlesung „Röhren", SoSe 2021
+        """,
+        """
+        teaching:
+          - {title: Einführung in die Röhre, terms: [2022-22]}
+          - {title: Röhren und Schläuche, terms: [2021-24]}
+          - {terms: [2021-22]}
+        """,
+    ),
     "chapter with an imprint": (
         """
         Chapters
