@@ -25,6 +25,7 @@ SURROGATE = re.compile("[\ud800-\udfff]")
 r"""Half of a character that two escapes write together: the `\ud83d` of `\ud83d\ude00`, left alone."""
 
 SPACE = re.compile(r"[ \t\n\r]*")
+"""White space as JSON has it (RFC 8259), or none: what stands behind the `:` of `{"title": 1}`."""
 
 BEGINNING = re.compile(r"\s*(?:\{\s*[\"}]|\[\s*[\[{\"\]\dtfn-])")
 """How a JSON object or list begins: `{"title"`, `[{`."""

@@ -92,6 +92,12 @@ class Listing:
                 message = f"number {number} in {shown(key)} is {kind} and no record"
                 self.report.warning("no-record", message, self.place_of(place), hint)
 
+    def tell_stray(self, text: str, line: int) -> None:
+        """Warn of a line between tagged records that says something."""
+        hint = "nothing to do, or put it into a record behind a tag"
+        message = f"{shown(text.strip())} is in no record"
+        self.report.warning("stray-text", message, Location(self.document.path, line), hint)
+
     def tell_more(self, total: int | None, found: int) -> None:
         """Note that a search service holds more records than this answer."""
         if total is not None and total > found:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from sitegen.diagnostics import Location, Report
-from sitegen.interchange.parts import read_arxiv, read_name, read_printed_name
+from sitegen.interchange.parts import RESOLVER, read_arxiv, read_name, read_printed_name
 from sitegen.interchange.parts import read_url as read_safe_url
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.name import Name
@@ -29,9 +29,9 @@ QUIET = re.compile(r"[\s\d.,;:*#=_-]*")
 SERIAL = re.compile(r"[0-9][0-9-]{6,16}[0-9Xx]")
 """An ISSN or ISBN, as in `1234-5678 (print)`."""
 ADDRESS = re.compile(r"\S+")
-DOI_ADDRESS = re.compile(r"https?://(?:dx\.|www\.)?doi\.org/10\.", re.IGNORECASE)
-"""The address of a DOI, which says no more than the DOI."""
+"""One of several addresses in a field, as in `https://example.org/a https://example.org/b`."""
 ARXIV_ADDRESS = re.compile(r"https?://(?:www\.)?arxiv\.org/abs/", re.IGNORECASE)
+"""The page of a preprint, which says no more than its number: `https://arxiv.org/abs/2201.00001`."""
 
 
 @dataclass(slots=True)
@@ -180,7 +180,7 @@ def read_links(
     """Make links of the addresses in some fields, without those that an identifier says already."""
     for each in fields:
         for address in ADDRESS.findall(" ".join(each.pieces).replace(";", " ")):
-            if DOI_ADDRESS.match(address) or ARXIV_ADDRESS.match(address):
+            if RESOLVER.match(address) or ARXIV_ADDRESS.match(address):
                 continue
             url = read_safe_url(address, Location(path, each.line), report)
             if url is not None:

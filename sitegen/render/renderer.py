@@ -34,8 +34,6 @@ RIGHT_TO_LEFT = {"R", "AL"}
 """Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
-
-
 LONGEST_RENDERING = 60.0
 """Seconds of a processor that one page may take: a loop without end ends here."""
 

@@ -78,9 +78,7 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     for part in read_tagged(document.lines, GRAMMAR):
         if isinstance(part, Stray):
-            message = f"{shown(part.text.strip())} is in no record"
-            hint = "nothing to do, or put it into a record behind a tag"
-            report.warning("stray-text", message, Location(document.path, part.line), hint)
+            listing.tell_stray(part.text, part.line)
         elif not part.has_start:
             hint = "begin it with a line such as `%0 Journal Article`; it was left out"
             message = f"record {shown(part.text('T') or part.fields[0].text)} does not say what it is"

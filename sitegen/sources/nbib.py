@@ -53,9 +53,7 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     for part in read_tagged(document.lines, GRAMMAR):
         if isinstance(part, Stray):
-            message = f"{shown(part.text.strip())} is in no record"
-            hint = "nothing to do, or put it into a record behind a tag"
-            report.warning("stray-text", message, Location(document.path, part.line), hint)
+            listing.tell_stray(part.text, part.line)
         elif title := without_stop(rich_text.read_line(part.text("TI", "BTI", "TT").strip("[]"))):
             listing.add(read_publication(part, title, document.path, report), part)
         else:

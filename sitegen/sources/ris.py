@@ -120,9 +120,7 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     for part in read_tagged(document.lines, GRAMMAR):
         if isinstance(part, Stray):
-            message = f"{shown(part.text.strip())} is in no record"
-            hint = "nothing to do, or put it into a record behind a tag"
-            report.warning("stray-text", message, Location(document.path, part.line), hint)
+            listing.tell_stray(part.text, part.line)
         elif not part.has_start:
             hint = "begin it with a line such as `TY  - JOUR`; it was left out"
             words = shown(part.text("TI", "T1") or part.fields[0].text)

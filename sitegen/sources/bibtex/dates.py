@@ -9,7 +9,8 @@ from sitegen.sources.bibtex.entries import Entry
 from sitegen.sources.bibtex.macros import MONTHS
 from sitegen.text import clean
 
-YEAR = re.compile(r"(?:19|20)[0-9]{2}|\d{4}")
+YEAR = re.compile(r"\d{4}")
+"""A year, as in `2019` or the two of `2019/2020`."""
 YEAR_LETTER = re.compile(r"^(\d{4})[a-z]$")
 """A year with the letter of a citation label, as in `2019a`."""
 TIME_OF_DAY = re.compile(r"(?<=\d)T\d[\d:.+Z-]*$")
@@ -19,7 +20,9 @@ OPEN_END = re.compile(r"^([\d-]+)/$")
 DASHES = re.compile(r"\s*(?:[-–—―]+)\s*")
 """The dash of a range, as in `July -- December`."""
 MONTH_NUMBER = re.compile(r"0?([1-9]|1[0-2])")
+"""A month in digits, as in `03` or `3`."""
 DAY = re.compile(r"0?([1-9]|[12][0-9]|3[01])")
+"""A day of a month, as in `05` or `31`."""
 
 
 def read_date(entry: Entry, path: str, report: Report) -> Date | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sitegen.diagnostics import Location, Problem, Report, Severity
+from sitegen.interchange.parts import RESOLVER
 from sitegen.markup.latex import read_address, read_plain_latex
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Link, LinkRelation, WorkIdentifiers
@@ -37,8 +38,8 @@ WRAPPED_URL = re.compile(r"\\url\s*\{((?:[^{}]|\{[^{}]*\}){0,2000})\}|<([^<>\s]*
 r"""An address inside a command, as in `\url{https://example.org}`."""
 BEGINNING = re.compile(r"[a-z][a-z0-9+.-]{1,20}:", re.IGNORECASE)
 """The scheme of an address, as in `https:`."""
-DOI_ADDRESS = re.compile(r"^https?://(?:dx\.|www\.)?doi\.org/10\.", re.IGNORECASE)
 ARXIV_ADDRESS = re.compile(r"^https?://(?:www\.)?arxiv\.org/abs/", re.IGNORECASE)
+"""The page of a preprint, as in `https://arxiv.org/abs/2201.00001`."""
 
 
 def plain(entry: Entry, *names: str) -> str | None:
@@ -68,7 +69,7 @@ def read_doi(entry: Entry, path: str, report: Report) -> Doi | None:
     name, raw = "doi", read_address(entry.text("doi"))
     if not raw:
         name, raw = "url", next(iter(read_addresses(entry.text("url"))), "")
-        if not DOI_ADDRESS.match(raw):
+        if not RESOLVER.match(raw):
             return None
     parsed = Doi.parse(raw)
     if isinstance(parsed, Problem):
@@ -123,7 +124,7 @@ def find_links(entry: Entry, path: str, report: Report) -> Iterator[Link]:
                 each for each in medium if each.startswith(("http://", "https://")) and " " not in each
             ]
         for address in addresses:
-            if DOI_ADDRESS.match(address) or ARXIV_ADDRESS.match(address):
+            if RESOLVER.match(address) or ARXIV_ADDRESS.match(address):
                 continue
             url = Url.parse(address)
             if isinstance(url, Problem):

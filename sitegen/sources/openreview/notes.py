@@ -40,6 +40,7 @@ OPEN = re.compile(
 """What a venue says as long as nobody has decided: `Submitted to Engines 2024`."""
 
 ACCEPTED = re.compile(r"\baccept", re.IGNORECASE)
+"""A decision that a work appears, as in `Accept (poster)` or `Engines 2024 accepted`."""
 
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 """A year, as in `Engines 2024 poster`."""
