@@ -10,7 +10,7 @@ class Document:
     """A source document: the path to show, and its text with line feeds only and no control characters.
 
     The path of a fetched one is its identifier: `orcid:0000-0002-1825-0097`. `subject` is the person whose it
-    is if it names nobody: the user said so.
+    is if it names nobody: the user said so, or the folder of a site that it stands in.
     """
 
     path: str

@@ -25,11 +25,8 @@ from sitegen.site_folders.profiles import read_profile, read_profile_name
 from sitegen.site_folders.settings import read_settings
 from sitegen.site_folders.walk import Kind, SiteFolder
 from sitegen.site_folders.works import marked, read_work
-from sitegen.sources import al_folio_cv, choose, json_resume, rendercv
+from sitegen.sources import choose
 from sitegen.text import slugify
-
-OWNED = {module.TITLE: module.read_as for module in (al_folio_cv, json_resume, rendercv)}
-"""Sources of a person's CV that can be told whose it is."""
 
 
 @dataclass(slots=True)
@@ -137,11 +134,7 @@ class SiteReader:
             source = choose(document, Report()) if document is not None and document.text.strip() else None
             if document is None or source is None:
                 continue
-            read_as = OWNED.get(source.TITLE)
-            if read_as is not None:
-                yield read_as(document, self.members.owner, self.report)
-                continue
-            reading = source.read(document, self.report)
+            reading = source.read(replace(document, subject=self.members.owner), self.report)
             if reading.person is not None:
                 yield reading
                 continue

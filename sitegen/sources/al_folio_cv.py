@@ -61,17 +61,12 @@ def sniff(document: Document) -> float:
 
 def read(document: Document, report: Report) -> Reading:
     """Read all sections; the template's own sample records are left out with a warning."""
-    return read_as(document, None, report)
-
-
-def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
-    """Read all sections of a CV that is this owner's unless it names somebody itself."""
     statement = Statement(document, report)
     root = load_yaml(document, report)
     table = Table(statement)
     for section in objects_in(root):
         table.add_section(Entry(section, statement))
-    name = table.name or owner
+    name = table.name or document.subject
     if name is None:
         return statement.reading("al-folio-cv")
     person = Person(

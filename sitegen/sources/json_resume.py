@@ -16,7 +16,6 @@ from sitegen.interchange.template_samples import (
 )
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.document import Document
-from sitegen.model.name import Name
 from sitegen.model.person import Award, Education, Headline, Person, Position, Service, Skill
 from sitegen.model.publication import Link, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
@@ -41,11 +40,6 @@ def sniff(document: Document) -> float:
 
 def read(document: Document, report: Report) -> Reading:
     """Read the whole resume; what has no place is warned of and kept as unplaced."""
-    return read_as(document, None, report)
-
-
-def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
-    """Read a document that is this owner's unless it names somebody itself."""
     statement = Statement(document, report)
     root = load_json(document, report)
     if not isinstance(root, JsonObject):
@@ -57,7 +51,7 @@ def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
     if is_sample_name(name):
         report_sample(name, basics.place("name"), report)
         printed = None
-    printed = printed or owner
+    printed = printed or document.subject
     if printed is None:
         return statement.reading("json-resume")
     report_doubtful_name(name, basics.place("name"), report)

@@ -26,7 +26,6 @@ from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.date import Date
 from sitegen.model.document import Document
-from sitegen.model.name import Name
 from sitegen.model.person import (
     Award,
     Education,
@@ -61,11 +60,6 @@ def sniff(document: Document) -> float:
 
 def read(document: Document, report: Report) -> Reading:
     """Read the whole CV; what has no place is kept. Broken YAML is an error, and nothing is read."""
-    return read_as(document, None, report)
-
-
-def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
-    """Read a document that is this owner's unless it names somebody itself."""
     statement = Statement(document, report)
     root = load_yaml(document, report)
     if not isinstance(root, JsonObject):
@@ -77,7 +71,7 @@ def read_as(document: Document, owner: Name | None, report: Report) -> Reading:
     if is_sample_name(name):
         report_sample(name, cv.place("name"), report)
         printed = None
-    printed = printed or owner
+    printed = printed or document.subject
     if printed is None:
         return statement.reading("rendercv")
     report_doubtful_name(name, cv.place("name"), report)

@@ -49,7 +49,7 @@ WEAVER = """\
 
 def reading_of(text: str, owner: Name | None = None) -> tuple[Reading, Report]:
     report = Report()
-    return al_folio_cv.read_as(Document("cv.yml", text, "0"), owner, report), report
+    return al_folio_cv.read(Document("cv.yml", text, "0", subject=owner), report), report
 
 
 def test_sample_records_are_left_out_and_flagged_at_their_lines() -> None:
