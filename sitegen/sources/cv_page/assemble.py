@@ -15,6 +15,7 @@ from sitegen.model.person import Person, Unplaced
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import Markdown
 from sitegen.sources.cv_page.classify import Entry, classify
+from sitegen.sources.cv_page.coauthors import name_owner
 from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dump import unroll
 from sitegen.sources.cv_page.duties import read_service, read_teaching
@@ -324,7 +325,7 @@ def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[P
         links=tuple(contact.links),
         positions=tuple(records.get(Section.POSITIONS, ())),
         education=tuple(records.get(Section.EDUCATION, ())),
-        publications=publications,
+        publications=name_owner(publications, name, draft.accounts),
         awards=tuple(records.get(Section.AWARDS, ())),
         patents=tuple(records.get(Section.PATENTS, ())),
         service=tuple(records.get(Section.SERVICE, ())),

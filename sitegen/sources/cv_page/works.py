@@ -17,8 +17,10 @@ from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
+from sitegen.sources.cv_page.sentences import is_imprint
 from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
 from sitegen.sources.cv_page.venues import Tail, read_tail
+from sitegen.sources.cv_page.work_kinds import is_venue
 from sitegen.sources.cv_page.work_parts import (
     Parts,
     read_child,
@@ -44,7 +46,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
     if citation is None:
         return None
-    citation, kind = _take_kind(citation)
+    citation, kind = _take_kind(_join_subtitle(citation))
     after = take_remarks(citation.after, parts)
     after = take_honors(after, parts)
     after, genre = take_genre(after)
@@ -89,6 +91,21 @@ KIND_BEHIND = re.compile(
     re.IGNORECASE,
 )
 """A finer kind in brackets at the end of a title, as in `[case report]`."""
+
+
+SUBTITLE = re.compile(r"[\s.,;:]*(?P<subtitle>[^\W\d_][^.\d]{2,120})\.\s+")
+"""A sentence behind a title, as in `A History. ` before the imprint of a book."""
+
+
+def _join_subtitle(citation: Citation) -> Citation:
+    """Join a sentence between title and imprint to the title of a book: it is a subtitle."""
+    found = SUBTITLE.match(citation.after)
+    if found is None or not is_imprint(citation.after[found.end() :]):
+        return citation
+    subtitle = found["subtitle"].strip()
+    if is_venue(subtitle) or is_imprint(subtitle) or re.match(r"in\b", subtitle, re.IGNORECASE):
+        return citation
+    return replace(citation, title=f"{citation.title}. {subtitle}", after=citation.after[found.end() :])
 
 
 def _take_kind(citation: Citation) -> tuple[Citation, str | None]:

@@ -100,6 +100,31 @@ SECTIONS = {
           - {terms: [2021-22]}
         """,
     ),
+    "a book with a subtitle": (
+        """
+        Monographien
+
+        Die Röhre. Eine Geschichte. Berlin: Buchverlag, 2016.
+        """,
+        """
+        publications:
+          - {title: Die Röhre. Eine Geschichte, type: book, place: Berlin, publisher: Buchverlag,
+             date: "2016"}
+        """,
+    ),
+    "only the others are named": (
+        """
+        Working Papers
+
+        "Tubes and Trade" (with Sam Sample), 2023.
+        "Hoses and Growth", with Bo Probe and Cy Trial. Journal of Tubes, 2021.
+        """,
+        """
+        publications:
+          - {title: Tubes and Trade, authors: [Ada Example, Sam Sample], date: "2023"}
+          - {title: Hoses and Growth, authors: [Ada Example, Bo Probe, Cy Trial], date: "2021"}
+        """,
+    ),
     "chapter with an imprint": (
         """
         Chapters
