@@ -12,7 +12,7 @@ _HISTORY = range(1000, 3000)
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class DateReading:
     """A way to read tokens from one place on: where it ends, and what it means."""
 
     end: int
@@ -148,14 +148,14 @@ _SPANS = (
 )
 
 
-def readings(text: TokenText, start: int) -> Iterator[Reading]:
+def readings(text: TokenText, start: int) -> Iterator[DateReading]:
     """Give every way to read a possible date that begins at a token."""
     for reading in _proposed(text, start):
         if parse_edtf(reading.edtf):
             yield reading
 
 
-def _proposed(text: TokenText, start: int) -> Iterator[Reading]:
+def _proposed(text: TokenText, start: int) -> Iterator[DateReading]:
     """Give every reading that the grammar proposes, possible or not."""
     kind = text.kinds[start : start + 1]
     if kind and kind in "YNMSW":
@@ -170,18 +170,18 @@ def _proposed(text: TokenText, start: int) -> Iterator[Reading]:
         after = start + 1 + (text.kinds[start + 1 : start + 2] == "." and kind in "CK")
         form = {"A": "{}/..", "U": "../{}"}.get(kind, "{}~")
         for point in _apply(_POINTS, text, after):
-            yield Reading(point.end, form.format(point.edtf))
+            yield DateReading(point.end, form.format(point.edtf))
             if kind not in "AU":
                 yield from (_approximate(span) for span in _ranges(text, after, point))
 
 
-def _approximate(span: Reading) -> Reading:
+def _approximate(span: DateReading) -> DateReading:
     """Mark both ends of a range as approximate."""
     ends = (end if end == ".." else f"{end}~" for end in span.edtf.split("/"))
-    return Reading(span.end, "/".join(ends))
+    return DateReading(span.end, "/".join(ends))
 
 
-def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[Reading]:
+def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[DateReading]:
     """Give what the rules find at a token."""
     for pattern, glued, write in rules:
         found = pattern.match(text.kinds, start)
@@ -190,10 +190,10 @@ def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[Readi
             for token in text.tokens[start : found.end()]:
                 numbers.get("Y" if token.kind == "z" else token.kind, []).append(token.number)
             if edtf := write(numbers):
-                yield Reading(found.end(), edtf)
+                yield DateReading(found.end(), edtf)
 
 
-def _ranges(text: TokenText, start: int, first: Reading) -> Iterator[Reading]:
+def _ranges(text: TokenText, start: int, first: DateReading) -> Iterator[DateReading]:
     """Give the ranges that begin with a date: to another, to the present, or open at the end of the text."""
     sign = text.kinds[first.end : first.end + 1]
     after = first.end + 1
@@ -202,10 +202,10 @@ def _ranges(text: TokenText, start: int, first: Reading) -> Iterator[Reading]:
     if not sign or (sign not in "-n~>RU" and not is_slash):
         return
     if following == "P" or (following == "D" and sign == "R"):
-        yield Reading(after + 1, f"{first.edtf}/..")
+        yield DateReading(after + 1, f"{first.edtf}/..")
     if sign == ">" or (sign in "-n~" and following in ("", "]")):
-        yield Reading(after, f"{first.edtf}/..")
+        yield DateReading(after, f"{first.edtf}/..")
     if sign == "-" and len(first.edtf) == 4 and following in ("M", "S") and text.is_glued(start, after + 1):
         return  # `2020-Fall, 2021-Spring` are two terms, not one range
     for second in _apply(_POINTS, text, after):
-        yield Reading(second.end, f"{first.edtf}/{second.edtf}")
+        yield DateReading(second.end, f"{first.edtf}/{second.edtf}")
