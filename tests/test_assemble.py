@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+
 from sitegen.assemble import read_asset, refuse_clashes
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.model.page import Artifact

@@ -2,10 +2,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report, SitegenError
-
 from tests.crawl import crawl, fetch, read_file, served
 from tests.laboratory import (
     build_project,

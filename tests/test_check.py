@@ -4,7 +4,6 @@ from sitegen.check import check
 from sitegen.diagnostics import Report
 from sitegen.store.ledger import DocumentRecord, Ledger, dump_ledger
 from sitegen.store.plain import Bare, Plain
-
 from tests.laboratory import codes, complaints, copy_laboratory, snapshot, write_project
 
 

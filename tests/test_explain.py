@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.explain import explain
 from sitegen.ingest import import_documents

@@ -2,6 +2,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.files import read_content, read_document, write_whole
 from sitegen.model.document import Document

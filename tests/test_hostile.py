@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import html5lib
 import pytest
+
 from sitegen.store.dump import dump_person, dump_tree
 from sitegen.store.plain import plain_mapping
-
 from tests.hostile import hostile_person, hostile_settings
 from tests.laboratory import build_project, site_of, write_project
 from tests.oracle import RUNNING, findings

@@ -1,6 +1,7 @@
 from collections.abc import Mapping
 
 import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.links import check_links, find_target, read_places
 

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.model.page import Artifact
 from sitegen.output.manifest import MANIFEST

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from sitegen.model.document import Document
 from sitegen.passages import Line, find_counts, is_name, is_prose, read_paragraphs, split_blocks
 

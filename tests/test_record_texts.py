@@ -1,6 +1,7 @@
 """Titles and abstracts of records: code links, and what is put on the account."""
 
 import pytest
+
 from sitegen.accounting import Accounts, Repair
 from sitegen.model.document import Document
 from sitegen.model.publication import LinkRelation

@@ -8,6 +8,7 @@ from multiprocessing.context import ForkContext
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Location, Report, SitegenError
 from sitegen.model.name import Name
 from sitegen.model.page import Page

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from sitegen.assemble import Project, assemble
 from sitegen.diagnostics import Report
 

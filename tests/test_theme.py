@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Location, SitegenError
 from sitegen.theme import find_theme, shipped_templates
 

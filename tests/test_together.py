@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from sitegen.together import write_together
 
 OLD = {"a.yaml": b"old a\n", "b.yaml": b"old b\n"}

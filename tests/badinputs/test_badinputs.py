@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from sitegen.diagnostics import Diagnostic, Report
 from sitegen.model.content import Content
 from sitegen.resolve.site import resolve
 from sitegen.store.load import load_content
-
 from tests.badinputs.cases import Case, cases, lay_out
 
 NEIGHBOUR = "name: Good Neighbour\npublications:\n  - title: On Neighbours\n"

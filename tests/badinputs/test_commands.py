@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from sitegen.cli import main
 
+from sitegen.cli import main
 from tests.badinputs.cases import Case, cases, lay_out, place_of
 from tests.badinputs.test_badinputs import NEIGHBOUR, OUTSIDE
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 import yaml
 from click.testing import CliRunner
+
 from sitegen.cli import main
 from sitegen.diagnostics import Report
 from sitegen.store.load import load_content
-
 from tests.badinputs.cases import HERE, Case, bytes_of
 
 CASES = {case["id"]: case for case in yaml.safe_load((HERE / "imports.yaml").read_text(encoding="utf-8"))}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+
 from sitegen.cli import main
 
 NAME = b"<h1>Ada Example</h1>"

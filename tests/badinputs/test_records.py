@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import yaml
 from click.testing import CliRunner
-from sitegen.cli import main
 
+from sitegen.cli import main
 from tests.badinputs.cases import HERE, Case, bytes_of
 
 CASES: list[Case] = yaml.safe_load((HERE / "records.yaml").read_text(encoding="utf-8"))

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 
 from pybtex.database.input.bibtex import LowLevelParser
+
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
 from sitegen.sources import bibtex

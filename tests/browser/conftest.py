@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
 from sitegen.diagnostics import Report
 from sitegen.ingest import import_documents
-
 from tests.browser import lab
 from tests.browser.writing import WrittenSite, build_site, write_content
 from tests.provision import BROWSER_VARIABLE, LAUNCH_ARGUMENTS, find_browser, find_playwright_browser

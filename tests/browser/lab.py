@@ -36,7 +36,6 @@ from sitegen.model.publication import (
     WorkType,
 )
 from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
-
 from tests.pages.sites import named
 
 SETTINGS = """\

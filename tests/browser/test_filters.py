@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 from playwright.sync_api import Page
-from sitegen.views.facets import Facet
 
+from sitegen.views.facets import Facet
 from tests.browser.conftest import Visitor
 
 pytestmark = pytest.mark.browser

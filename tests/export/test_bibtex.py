@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pybtex.database import BibliographyData, Entry, parse_string
 from pylatexenc.latex2text import LatexNodes2Text
+
 from sitegen.export import _works, bibtex
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown, Slug
 from sitegen.text import clean
-
 from tests.export.works import ARTICLE, ENGINES, NAMES, TEXTS, UNKNOWN, WORKS, date
 
 PAYLOADS = json.loads((Path(__file__).parent.parent / "markup" / "payloads.json").read_text(encoding="utf-8"))

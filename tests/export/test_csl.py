@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
+
 from sitegen.export import _works, csl
 from sitegen.model.publication import Publication, WorkType
 from sitegen.model.text_types import Markdown, Slug
 from sitegen.text import clean
-
 from tests.export.csl_schema import SCHEMA, TYPES
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, WORKS, date
 

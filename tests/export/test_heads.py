@@ -6,6 +6,7 @@ from typing import Any
 
 import html5lib
 import pytest
+
 from sitegen.export import alternates, head_formats, highwire, json_ld, open_graph
 from sitegen.model.identifier import Orcid
 from sitegen.model.name import Name
@@ -23,7 +24,6 @@ from sitegen.model.publication import Contributor, Link, Publication, Venue, Wor
 from sitegen.model.settings import UrlStyle
 from sitegen.model.site import AuthorName
 from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
-
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, author, date, make_site
 from tests.oracle import findings
 

@@ -6,12 +6,12 @@ import pytest
 import rispy
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.export import _works, ris
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor, Publication, WorkType
 from sitegen.model.text_types import Markdown, Slug
 from sitegen.text import clean
-
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, WORKS, date
 
 PAYLOADS = json.loads((Path(__file__).parent.parent / "markup" / "payloads.json").read_text(encoding="utf-8"))

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 import rispy
 from jsonschema import Draft7Validator
+
 from sitegen.diagnostics import Report
 from sitegen.export import bibtex, csl, ris
 from sitegen.model.document import Document
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import Slug
 from sitegen.sources import choose
-
 from tests.export.csl_schema import SCHEMA
 from tests.export.test_bibtex import as_printed, from_tex, read
 

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen import export
 from sitegen.export import atom, bibtex, csl, ris, robots, sitemap
 from sitegen.model.name import Name
@@ -12,7 +13,6 @@ from sitegen.model.page import Artifact, Page, address
 from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication
 from sitegen.model.text_types import Markdown, Slug
-
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, date, make_site
 
 URL = "https://lab.example/engines"

@@ -4,6 +4,7 @@ from types import MappingProxyType
 from typing import Any
 
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Problem
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, DblpSuffix, Doi

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+
 from sitegen.fetch.cache import Cache, Kept
 from sitegen.fetch.query import JSON, XML, Answer
 

@@ -3,10 +3,10 @@ import time
 from pathlib import Path
 
 import pytest
+
 from sitegen.fetch.client import parse_content_type
 from sitegen.fetch.patience import Limits
 from sitegen.fetch.query import JSON, PAGE, FetchError
-
 from tests.fetch.server import Reply, Server, Slumber, client_for
 
 RECORD = b'{"title": "On Engines"}'

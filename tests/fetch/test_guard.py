@@ -1,5 +1,6 @@
 import pytest
 from httpcore import ConnectError
+
 from sitegen.fetch.guard import Deadline, GuardedBackend, is_own_computer, is_public
 from sitegen.fetch.query import FetchError
 

@@ -1,7 +1,7 @@
 import pytest
+
 from sitegen.fetch.patience import Courtesy, Limits, parse_retry_after, persist
 from sitegen.fetch.query import FetchError
-
 from tests.fetch.server import NOW, Slumber
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.fetch.fetcher import Fetcher
@@ -16,7 +17,6 @@ from sitegen.fetch.services import all_services
 from sitegen.fetch.services.s2 import AUTHOR, PAPER
 from sitegen.model.publication import Publication
 from sitegen.sources import choose
-
 from tests.fetch import shapes
 from tests.fetch.server import Reply, Server, client_for
 

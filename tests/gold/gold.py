@@ -10,7 +10,6 @@ from sitegen.diagnostics import Report
 from sitegen.files import read_document
 from sitegen.model.person import Person
 from sitegen.sources import choose
-
 from tests.gold import words
 from tests.gold.facts import NOTHING, SEEDS, Fact, compare, load_gold
 from tests.gold.facts import REMARK_SECTIONS as REMARKS

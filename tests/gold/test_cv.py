@@ -1,11 +1,11 @@
 """Each fact of the CV whose headings are lost, one by one."""
 
 import pytest
+
 from sitegen.accounting import Fate
 from sitegen.model.person import Person
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import venue_key
-
 from tests.gold.facts import Fact, Verdict
 from tests.gold.gold import facts_of, read_seed
 

@@ -1,8 +1,8 @@
 """Each fact of the author cluster and of the arXiv listing, one by one."""
 
 import pytest
-from sitegen.accounting import Fate
 
+from sitegen.accounting import Fate
 from tests.gold.facts import Fact, Verdict, load_gold
 from tests.gold.gold import facts_of, read_seed
 

@@ -5,11 +5,11 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
+
 from sitegen.export import citation_formats
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import WorkIdentifiers
 from sitegen.sources import all_sources
-
 from tests.gold.facts import load_gold
 from tests.gold.gold import read_seed
 from tests.gold.words import complete

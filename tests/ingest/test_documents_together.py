@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.ingest import import_documents
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from sitegen.accounting import ImportResult
 from sitegen.diagnostics import Report, Severity, SitegenError
 from sitegen.ingest import import_documents
 from sitegen.ingest.gather import Network
 from sitegen.store.load import load_content
-
 from tests.fetch.server import Reply, Server, serving
 from tests.fetch.shapes import orcid_bulk, orcid_record, orcid_work
 from tests.ingest.documents import BIBTEX, LISTING, Project, codes

@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report, Severity
 from sitegen.ingest.drafts import merge_readings
@@ -16,7 +17,6 @@ from sitegen.store.findings import Findings
 from sitegen.store.schema import read_sheet
 from sitegen.store.shelf import Shelf, ledger_path, load_shelf
 from sitegen.store.yaml_reader import read_yaml
-
 from tests.store.people import later, person
 from tests.store.scripts import edited
 

@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from sitegen.diagnostics import Location, Report, Severity
 from sitegen.store.load import load_content
-
 from tests.ingest.documents import BIBTEX, CLUSTER, LISTING, Project, codes
 
 ADA = "people/ada-example.yaml"

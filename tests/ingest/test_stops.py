@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.ingest import import_documents
 from sitegen.together import alone_in
-
 from tests.ingest.documents import CLUSTER, LISTING, Project
 
 FORK = ForkContext()

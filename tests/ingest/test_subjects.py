@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+
 from sitegen.cli import main
 
 BIB = "@article{e1, title={On Engines}, author={Example, Ada}, year={2001}}\n"

@@ -6,6 +6,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.interchange.json_tree import DEPTH_LIMIT, Json, JsonObject, is_json, read_json
 from sitegen.model.document import Document
 

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Location, Report
 from sitegen.interchange.parts import (
     join_title,

@@ -5,6 +5,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.interchange.rich_text import BLOCKS as BLOCK_TAGS
 from sitegen.interchange.rich_text import ITEMS, MARKS, PLAIN, read_blocks, read_line
 from sitegen.markup.plain import plain_line

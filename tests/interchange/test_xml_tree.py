@@ -5,6 +5,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.interchange.xml_tree import DEPTH_LIMIT, XmlElement, find_root, read_xml
 from sitegen.model.document import Document
 

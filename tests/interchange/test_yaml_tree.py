@@ -5,6 +5,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.interchange.json_tree import Json, JsonObject
 from sitegen.interchange.yaml_tree import read_yaml_tree
 from sitegen.model.document import Document

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.markup.latex import read_address, read_latex, read_plain_latex
 from sitegen.markup.markdown_text import escape_for, escape_start
 from sitegen.markup.plain import plain_line, plain_text

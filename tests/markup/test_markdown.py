@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+
 from sitegen.markup import markdown
 from sitegen.markup.html import clean_block, clean_inline
-
 from tests.oracle import findings
 
 PAYLOADS = json.loads((Path(__file__).parent / "payloads.json").read_text(encoding="utf-8"))

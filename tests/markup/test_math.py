@@ -5,9 +5,9 @@ import html5lib
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.markup import math
 from sitegen.markup.html import clean_block, clean_inline
-
 from tests.oracle import findings
 
 FORMULAS = [

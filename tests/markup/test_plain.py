@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.markup.plain import plain_text
 
 PLAIN = {

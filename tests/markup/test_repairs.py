@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+
 from sitegen.markup.repairs import ACCENT, ADDRESS, CHARACTERS, DAMAGE, DASH, Replacement, repair_text
 
 MENDED = {

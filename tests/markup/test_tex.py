@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pylatexenc.latex2text import LatexNodes2Text
+
 from sitegen.markup import tex
 
 

@@ -5,6 +5,7 @@ import pytest
 from edtf import parse_edtf as parse_by_library
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Problem
 from sitegen.model.date import Date, Precision
 

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Problem
 from sitegen.model.name import Name
 

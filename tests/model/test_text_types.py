@@ -1,4 +1,5 @@
 import pytest
+
 from sitegen.diagnostics import Problem, Severity
 from sitegen.model.text_types import AssetPath, Slug, Url
 

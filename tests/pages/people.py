@@ -4,7 +4,6 @@ from sitegen.model.date import Date
 from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.text_types import Markdown, Slug
-
 from tests.pages.sites import named
 
 

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from sitegen.pages import page_kinds
 
 THEME = Path(__file__).parent.parent.parent / "templates" / "default"

@@ -1,11 +1,11 @@
 from itertools import permutations
 
 import pytest
+
 from sitegen.diagnostics import Problem
 from sitegen.model.publication import Venue
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import name_slug, publication_keys, unique_slug, venue_key
-
 from tests.resolve.site_maker import name, work
 
 

@@ -1,6 +1,5 @@
 from sitegen.diagnostics import Report
 from sitegen.model.settings import Decision, IdentityDecisions
-
 from tests.resolve.site_maker import name, person, site_of, work
 
 

@@ -2,6 +2,7 @@ from dataclasses import replace
 from itertools import permutations
 
 import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.model.identifier import DblpSuffix, Orcid
 from sitegen.model.person import Identity, IdentityStatus, Patent, PersonIdentifiers
@@ -9,7 +10,6 @@ from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
 from sitegen.model.text_types import Slug
 from sitegen.resolve.site import resolve
-
 from tests.resolve.site_maker import codes, content, name, person, site_of, slot, work
 
 ADA = Orcid("0000-0002-1825-0097")

@@ -6,7 +6,6 @@ from sitegen.model.person import Award, Education, Mention, Position, RelatedPub
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import Slug
 from sitegen.resolve.site import resolve
-
 from tests.resolve.site_maker import content, name, person, work
 
 

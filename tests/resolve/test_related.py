@@ -1,4 +1,5 @@
 import pytest
+
 from sitegen.diagnostics import Problem
 from sitegen.model.date import Date
 from sitegen.model.name import Name

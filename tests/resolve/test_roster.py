@@ -1,7 +1,7 @@
 import pytest
+
 from sitegen.diagnostics import Severity
 from sitegen.model.text_types import Slug
-
 from tests.resolve.site_maker import codes, person, site_of, work
 
 

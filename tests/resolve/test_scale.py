@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from time import process_time
 
 import pytest
+
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Link, Publication, WorkIdentifiers
 from sitegen.model.text_types import Slug, Url
-
 from tests.resolve.site_maker import person, site_of, work
 
 TITLE = "Editorial of Engines and Things"

@@ -1,6 +1,5 @@
 from sitegen.model.publication import Publication, Venue, Version, VersionKind
 from sitegen.model.text_types import Markdown, Slug
-
 from tests.resolve.site_maker import codes, date, person, site_of, work
 
 

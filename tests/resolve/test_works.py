@@ -1,13 +1,13 @@
 from typing import Any
 
 import pytest
+
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Link, Publication, Version, VersionKind, WorkIdentifiers, WorkType
 from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
 from sitegen.model.text_types import Markdown, Slug, Url
 from sitegen.resolve.merging import is_preprint
-
 from tests.resolve.site_maker import codes, person, site_of, work
 
 LONG = "Engines that Turn by Steam and Light"

@@ -6,11 +6,11 @@ import pytest
 import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import ImportResult
 from sitegen.diagnostics import Report, Severity
 from sitegen.ingest import import_documents
 from sitegen.site_folders.walk import Kind, find_site, kind_of
-
 from tests.site_folders.folders import ACADEMIC, AL_FOLIO, HUGO_BLOX, LAB
 
 FOLDERS = {"hugo": HUGO_BLOX, "lab": LAB, "academic": ACADEMIC, "folio": AL_FOLIO}

@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 
 import pytest
-from sitegen.assemble import Project
 
+from sitegen.assemble import Project
 from tests.laboratory import build_project, copy_laboratory, site_of
 
 ROOT = Path(__file__).parent.parent.parent

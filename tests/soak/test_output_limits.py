@@ -8,7 +8,6 @@ from pathlib import Path
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.model.page import Artifact
 from sitegen.output.publish import publish
-
 from tests.laboratory import snapshot
 
 FORK = ForkContext()

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
 from sitegen.accounting import Fate, Reading
 from sitegen.diagnostics import Report
 from sitegen.files import read_document

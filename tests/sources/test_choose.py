@@ -1,8 +1,8 @@
 import pytest
+
 from sitegen.diagnostics import Location, Report
 from sitegen.model.document import Document
 from sitegen.sources import all_sources, choose
-
 from tests.ingest.documents import BIBTEX, CLUSTER, LISTING
 
 

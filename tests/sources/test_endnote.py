@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document

@@ -1,6 +1,7 @@
 """A CV in mappings that names nobody is the one's for whom it is read."""
 
 import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
 from sitegen.model.name import Name

@@ -4,6 +4,7 @@ import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, DblpSuffix
 from sitegen.model.name import Name

@@ -9,6 +9,7 @@ from unicodedata import normalize
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Location, Report
 from sitegen.model.content import Content
 from sitegen.model.person import Person
@@ -18,7 +19,6 @@ from sitegen.store.findings import Findings
 from sitegen.store.load import load_content
 from sitegen.store.schema import read_sheet
 from sitegen.store.yaml_reader import read_yaml
-
 from tests.store.people import person
 
 

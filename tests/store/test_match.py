@@ -1,4 +1,5 @@
 import pytest
+
 from sitegen.store.match import Pairs, match
 from sitegen.store.plain import Plain
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import pytest
+
 from sitegen.diagnostics import Report, Severity
 from sitegen.store.merge import merge_file, merge_record
 from sitegen.store.plain import Plain

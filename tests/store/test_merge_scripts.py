@@ -3,11 +3,11 @@ from random import Random
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from sitegen.diagnostics import Report, Severity
 from sitegen.store.dump import dump_person
 from sitegen.store.merge import merge_file
 from sitegen.store.plain import plain_mapping
-
 from tests.store.people import later, person
 from tests.store.scripts import edited
 

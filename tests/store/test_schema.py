@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+
 from sitegen.store.yaml_nodes import Mapping, Node, Scalar, Sequence, Tree, editor_text
 from sitegen.store.yaml_reader import read_yaml
 

@@ -1,7 +1,6 @@
 from sitegen.model.date import Date
 from sitegen.model.person import Person, Role
 from sitegen.views.groups import group_by, group_people
-
 from tests.pages.people import person
 
 

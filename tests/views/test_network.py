@@ -1,8 +1,8 @@
 from itertools import pairwise
 
 import pytest
-from sitegen.views.network import MOST_NODES, MOST_TIES, Network, draw_network
 
+from sitegen.views.network import MOST_NODES, MOST_TIES, Network, draw_network
 from tests.pages.people import person, work
 from tests.pages.sites import make_site
 

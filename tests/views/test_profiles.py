@@ -1,12 +1,12 @@
 from dataclasses import replace
 
 import pytest
+
 from sitegen.model.identifier import Orcid
 from sitegen.model.person import PersonIdentifiers
 from sitegen.model.publication import Link
 from sitegen.model.text_types import AssetPath, Url
 from sitegen.views.profiles import profile_links
-
 from tests.pages.people import person
 
 

@@ -1,4 +1,5 @@
 import pytest
+
 from sitegen.views.scripts import find_language
 
 

@@ -3,7 +3,6 @@ from dataclasses import replace
 from sitegen.model.identifier import DblpSuffix
 from sitegen.model.publication import Contributor
 from sitegen.views.tallies import tally_authors, tally_topics, tally_venues
-
 from tests.pages.people import person, venue, work
 from tests.pages.sites import make_site, named
 

@@ -1,5 +1,4 @@
 from sitegen.views.years import count_years, group_by_year, year_span
-
 from tests.pages.people import work
 
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from sitegen.model.document import Document
 from sitegen.sources import bibtex
-
 from tests.sources.bibtex.reading import entry, facts, read, told, works
 
 GOOD = "@article{good, title={Good One}, author={Example, Ada}, year=2001}\n"

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from sitegen.sources.bibtex.names import split_names
 
+from sitegen.sources.bibtex.names import split_names
 from tests.sources.bibtex.reading import entry, facts, told, works
 
 FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 import yaml
+
 from sitegen.accounting import Fate, Reading
 from sitegen.model.person import Person
-
 from tests.sources.cv_page.pages import HERE, plain, read_text
 
 SEED = Path(__file__).parents[3] / "seeds" / "000_92ea33fbf028caed.txt"

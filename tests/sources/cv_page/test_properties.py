@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate, Reading
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
 from sitegen.sources import cv_page
-
 from tests.sources.cv_page.pages import HERE, read_text
 
 SEEDS = [path.read_text(encoding="utf-8") for path in sorted(HERE.glob("cases/*/seed.txt"))]

@@ -1,6 +1,7 @@
 """Where a title begins, when its first half could be names."""
 
 import pytest
+
 from sitegen.sources.cv_page.citation import find_citation
 
 

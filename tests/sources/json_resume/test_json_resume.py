@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate, Reading
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document

@@ -6,6 +6,7 @@ from types import ModuleType
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
@@ -21,7 +22,6 @@ from sitegen.sources import (
     pubmed_xml,
     semantic_scholar,
 )
-
 from tests.sources.records.words import ATTRIBUTES, JSON_KEYS, TAGS, TEXTS
 
 JSON_SOURCES = [crossref, csl, datacite, openalex, openreview, orcid, semantic_scholar]

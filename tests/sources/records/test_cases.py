@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+
 from sitegen.accounting import Fate
 from sitegen.diagnostics import Report
 from sitegen.files import read_document

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report, Severity
 from sitegen.model.document import Document

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 import yaml
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.files import read_document
 from sitegen.sources import choose, cv_page
-
 from tests.sources.cv_page.pages import plain
 from tests.sources.cv_page.test_cases import differences
 

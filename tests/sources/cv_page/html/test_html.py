@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from sitegen.accounting import Fate, Reading
 from sitegen.diagnostics import Report
-
 from tests.sources.cv_page.pages import plain, read_text
 
 
