@@ -37,7 +37,7 @@ class WorkIndex:
         self.taken |= {key for record in records_of(tree) if isinstance(key := record.get("key"), str)}
 
     def find(self, work: Record) -> str | None:
-        """Find the key of the same work in any file, by the rules under which works join by themselves."""
+        """Find the key of the same work in any file, where two records are one work for sure."""
         for sign in signs_of(work):
             for record in self.by_sign.get(sign, ())[:MOST_COMPARED]:
                 if is_same_work(record, work):
