@@ -211,11 +211,20 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
     )
 
 
+LIST_SHARE = 2
+"""How many works stand against each record of another kind in a list of works, at the least."""
+
+
 def _read_nameless(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
-    """Read a page that names no person: a bare list of works is kept, every other page is refused whole."""
-    says_more = (header.headline, header.bio, header.contact.placed, draft.bio, draft.contact.placed)
-    records = [section for section, found in draft.records.items() if found]
-    is_list = records == [Section.PUBLICATIONS] and not any(says_more)
+    """Read a page that names no person: a list of works is kept, every other page is refused whole.
+
+    A few lines of a list may look like something else; they are left unplaced.
+    """
+    works = tuple(draft.records.get(Section.PUBLICATIONS, ()))
+    others = sum(len(found) for section, found in draft.records.items() if section != Section.PUBLICATIONS)
+    others += len(draft.bio) + len(draft.contact.placed)
+    says_more = (header.headline, header.bio, header.contact.placed)
+    is_list = len(works) > LIST_SHARE * others and not any(says_more)
     told = "the page names no person" if is_list else "the page names no person; nothing was written"
     report.error(
         "no-name",
@@ -228,10 +237,15 @@ def _read_nameless(document: Document, report: Report, header: Header, draft: Dr
     for lines, rule in header.furniture:
         for line in lines:
             draft.accounts.furnish(line, rule)
+    for account in draft.accounts.settle():
+        if account.fate is Fate.PLACED and not any(
+            each.startswith("publications.") for each in account.detail
+        ):
+            draft.accounts.leave(account.line)
     return Reading(
         document=document,
         source="cv_page",
-        publications=tuple(draft.records[Section.PUBLICATIONS]),
+        publications=works,
         accounts=draft.accounts.settle(),
         repairs=tuple(draft.accounts.repairs),
     )
