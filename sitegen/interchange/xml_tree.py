@@ -27,12 +27,13 @@ REFERENCE = re.compile(
 OWN_NAMES = frozenset({"amp", "lt", "gt", "quot", "apos"})
 """The names that XML itself knows."""
 
-ROOT = re.compile(
-    r"\s*+(?:<\?[^>]*+>\s*+|<!--(?:(?!-->).)*+-->\s*+|<!DOCTYPE\b[^\[>]*+(?:\[[^\]]*+\]\s*+)?>\s*+)*+"
-    r"<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)(?=[\s/>])",
+PROLOGUE = re.compile(
+    r"\s+|<\?[^>]*>|<!--.*?-->|<!DOCTYPE\b[^\[>]*(?:\[[^\]]*\]\s*)?>",
     re.DOTALL,
 )
-"""All before the first element, and its name: the `dblp` of `<?xml version="1.0"?><dblp>`."""
+"""One piece of what may stand before the first element: `<?xml version="1.0"?>`, a comment, a DOCTYPE."""
+ROOT = re.compile(r"<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)(?=[\s/>])")
+"""The beginning of an element, and its name: the `dblp` of `<dblp>`."""
 
 
 @dataclass(slots=True, eq=False)
@@ -101,7 +102,12 @@ class Refusal(Exception):  # noqa: N818 - it ends the parser's run and is no err
 
 def find_root(document: Document) -> str | None:
     """Give the name of the first element without its name space; None for what is no XML."""
-    found = ROOT.match(document.text) if document.text.lstrip()[:1] == "<" else None
+    if document.text.lstrip()[:1] != "<":
+        return None
+    position = 0
+    while piece := PROLOGUE.match(document.text, position):
+        position = piece.end()
+    found = ROOT.match(document.text, position)
     return found[1] if found else None
 
 

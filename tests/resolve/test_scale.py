@@ -46,7 +46,8 @@ def cost(publications: Sequence[Publication]) -> float:
 def test_four_times_the_records_take_about_four_times_the_time(make: Maker) -> None:
     cost([make(number) for number in range(50)])
     small = min(cost([make(number) for number in range(500)]) for _ in range(2))
-    assert cost([make(number) for number in range(2000)]) < 9 * small
+    # A tenth of a second at the least: shorter times are the machine's noise.
+    assert cost([make(number) for number in range(2000)]) < 9 * max(small, 0.1)
 
 
 def test_a_work_of_thousands_of_authors_costs_no_more_than_its_authors() -> None:
