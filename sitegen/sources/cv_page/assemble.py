@@ -27,6 +27,7 @@ from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.nameless import keep_works, refuse_page
 from sitegen.sources.cv_page.names import is_name, make_name
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.patents import read_patent
@@ -237,26 +238,7 @@ def _read_nameless(document: Document, report: Report, header: Header, draft: Dr
     for lines, rule in header.furniture:
         for line in lines:
             draft.accounts.furnish(line, rule)
-    for account in draft.accounts.settle():
-        if account.fate is Fate.PLACED and not any(
-            each.startswith("publications.") for each in account.detail
-        ):
-            draft.accounts.leave(account.line)
-    return Reading(
-        document=document,
-        source="cv_page",
-        publications=works,
-        accounts=draft.accounts.settle(),
-        repairs=tuple(draft.accounts.repairs),
-    )
-
-
-def refuse_page(document: Document) -> Reading:
-    """Give the reading of a page of which nothing is kept."""
-    accounts = Accounts(document)
-    for number in range(1, len(document.lines) + 1):
-        accounts.furnish(number, "refused-page")
-    return Reading(document=document, source="cv_page", accounts=accounts.settle())
+    return keep_works(document, draft.accounts, works)
 
 
 def _list_unplaced(draft: Draft) -> Iterator[Unplaced]:

@@ -3,12 +3,13 @@
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.model.document import Document
-from sitegen.sources.cv_page.assemble import assemble, refuse_page
+from sitegen.sources.cv_page.assemble import assemble
 from sitegen.sources.cv_page.html.enriching import add_statements
 from sitegen.sources.cv_page.html.page import HtmlPage, forward, read_html_page, restore, unclosed_comment
 from sitegen.sources.cv_page.html.refusal import find_refusal
 from sitegen.sources.cv_page.html.statements import read_statements
 from sitegen.sources.cv_page.html.tree import parse_html
+from sitegen.sources.cv_page.nameless import refuse_page
 
 
 def read_html(document: Document, report: Report) -> Reading:
