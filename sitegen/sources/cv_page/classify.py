@@ -201,11 +201,12 @@ def _guess_work(item: Item) -> Guess | None:
         if stacked is not None or found is None:
             return stacked
     dated = found.date is not None or bool(find_spans(text))
-    if _is_one_word(found.names) and not is_venue(found.after):
+    is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
+    if _is_one_word(found.names) and not is_venue(found.after) and not is_reference:
         return None
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
-    if found.strength == 3 and (dated or is_venue(found.after)):
+    if is_reference or (found.strength == 3 and (dated or is_venue(found.after))):
         return Guess(Section.PUBLICATIONS, is_strong=True)
     if (
         found.strength == 2
@@ -217,6 +218,10 @@ def _guess_work(item: Item) -> Guess | None:
     if is_venue(found.after) and dated and not AWARD.search(found.title):
         return Guess(Section.PUBLICATIONS)
     return None
+
+
+YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
+"""The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""
 
 
 def _is_one_word(names: NameList | None) -> bool:
