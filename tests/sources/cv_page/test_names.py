@@ -104,7 +104,8 @@ def test_authors_may_be_called_by_common_words(work: str, authors: list[str]) ->
 def test_one_word_is_an_author_where_a_year_in_parentheses_follows_as_apa_has_it() -> None:
     text = (
         "Ada Example\n\nPublications\n\n"
-        "Examplia. (2014). How to Draw a Map. Map Ecology @ North. Retrieved from https://example.org/map, 29 May 2019\n\n"
+        "Examplia. (2014). How to Draw a Map. Map Ecology @ North. "
+        "Retrieved from https://example.org/map, 29 May 2019\n\n"
         "Example, A. (2016). On Engines. Letters on Links, 8(2), 101-109.\n"
     )
     person = read_text(text)[0].person
