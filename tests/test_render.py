@@ -417,5 +417,6 @@ def test_a_template_without_end_is_stopped_at_its_line(
         "{{ twice(60) }}"
     )
     fault = fault_of(tmp_path, {"page.html": endless})
-    assert fault.startswith("page.html:2: the page takes more than 0 seconds")
+    # The clock may strike in the macro's body or at its head.
+    assert fault.startswith(tuple(f"page.html:{line}: the page takes more than 0 seconds" for line in (1, 2)))
     assert render(tmp_path / "next", "{{ page.path }}") == PERSON.path
