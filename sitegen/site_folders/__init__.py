@@ -12,7 +12,7 @@ from sitegen.site_folders.walk import SiteFolder, find_site
 __all__ = ["PAGE_SOURCES", "find_site", "read_site"]
 
 PAGE_SOURCES = frozenset(
-    {"about-page", "citations", "course-page", "profile", "publication-page", "site-settings", "talk-page"}
+    {"about_page", "citations", "course_page", "profile", "publication_page", "site_settings", "talk_page"}
 )
 """Names of the sources of files that only their folder explains."""
 

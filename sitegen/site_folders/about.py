@@ -14,4 +14,4 @@ def read_about(page: Page, owner: Name) -> Reading:
     page.entry.skip("title", "profile", "selected_papers", "latest_posts", "excerpt", "description")
     page.close("bio")
     person = Person(name=owner, bio=Markdown(body) if body else None)
-    return page.statement.reading_of(person, "about-page")
+    return page.statement.reading_of(person, "about_page")

@@ -193,7 +193,7 @@ class SiteReader:
             work = read_work(page, self.members) if page is not None else None
             if page is not None and work is not None:
                 page.close("publications.0")
-                reading = page.statement.reading_of_works((work,), "publication-page")
+                reading = page.statement.reading_of_works((work,), "publication_page")
                 yield self.attributed(reading, [work], page.statement.left)
 
     def read_events(self) -> Iterator[Reading]:
@@ -213,7 +213,7 @@ class SiteReader:
                     self.report.warning("no-owner", message, Location(page.statement.document.path), hint)
                 elif (person := person_of_event(kind, page, owner)) is not None:
                     page.close("talks" if kind is Kind.TALK else "teaching")
-                    yield page.statement.reading_of(person, f"{kind.value}-page")
+                    yield page.statement.reading_of(person, f"{kind.value}_page")
 
     def read_all_citations(self) -> Iterator[Reading]:
         """Read the lists of works that the folder's own tools made."""

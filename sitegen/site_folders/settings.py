@@ -59,7 +59,7 @@ def read_settings(document: Document, owner: Name, report: Report) -> Reading | 
         identifiers=elsewhere.identifiers,
         links=tuple(elsewhere.links),
     )
-    return statement.reading("site-settings", person) if person != Person(name=owner) else None
+    return statement.reading("site_settings", person) if person != Person(name=owner) else None
 
 
 def read_accounts(entry: Entry, elsewhere: Elsewhere) -> None:

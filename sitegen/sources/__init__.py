@@ -21,6 +21,9 @@ SURE_ENOUGH = 0.3
 class Source(Protocol):
     """What a module of this folder must offer."""
 
+    NAME: str
+    """What ledgers call the source: the name of its module, `arxiv_listing`. It never changes."""
+
     TITLE: str
     """What the format is, for messages: `BibTeX`."""
 
@@ -78,9 +81,9 @@ def choose(document: Document, report: Report) -> Source | None:
 
 def read_chosen(chosen: Sequence[tuple[Document, Source]], report: Report) -> list[Reading]:
     """Read each document by its source, in order; those of a source that needs them together, together."""
-    together = {source.TITLE: source for _, source in chosen if isinstance(source, JointSource)}
+    together = {source.NAME: source for _, source in chosen if isinstance(source, JointSource)}
     found: dict[str, Reading] = {}
-    for title, source in together.items():
-        documents = [document for document, other in chosen if title == other.TITLE]
+    for name, source in together.items():
+        documents = [document for document, other in chosen if name == other.NAME]
         found |= {reading.document.path: reading for reading in source.read_together(documents, report)}
     return [found.get(document.path) or source.read(document, report) for document, source in chosen]

@@ -40,6 +40,7 @@ from sitegen.model.person import (
     Teaching,
 )
 
+NAME = "al_folio_cv"
 TITLE = "sectioned CV of al-folio"
 
 SECTION = re.compile(
@@ -68,7 +69,7 @@ def read(document: Document, report: Report) -> Reading:
         table.add_section(Entry(section, statement))
     name = table.name or document.subject
     if name is None:
-        return statement.reading("al-folio-cv")
+        return statement.reading(NAME)
     person = Person(
         name=name,
         email=table.email,
@@ -77,7 +78,7 @@ def read(document: Document, report: Report) -> Reading:
         links=tuple(table.elsewhere.links),
         **table.facts(),  # type: ignore[arg-type]  # names are those of the class
     )
-    return statement.reading_of(person, "al-folio-cv")
+    return statement.reading_of(person, NAME)
 
 
 @dataclass(slots=True)

@@ -22,6 +22,7 @@ from sitegen.model.text_types import Markdown
 from sitegen.record_texts import find_code_links
 from sitegen.text import clean
 
+NAME = "arxiv_atom"
 TITLE = "arXiv feed (Atom)"
 
 SIGN = re.compile(r"https?://(?:export\.)?arxiv\.org/", re.IGNORECASE)
@@ -46,7 +47,7 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     root = load_xml(document, report)
     if root is None:
-        return listing.unread("arxiv_atom")
+        return listing.unread(NAME)
     for entry in [root] if root.tag == "entry" else root.elements("entry"):
         if "/api/errors" in entry.text("id"):
             message = f"arXiv answered with an error: {clean(entry.text('summary'))[:200].lower()}"
@@ -59,7 +60,7 @@ def read(document: Document, report: Report) -> Reading:
             listing.leave_untitled(entry, entry.text("id"))
     total = root.text("totalResults")
     listing.tell_more(int(total) if total.isdecimal() and len(total) < 10 else None, len(listing.works))
-    return listing.reading("arxiv_atom", read_owner(root, listing))
+    return listing.reading(NAME, read_owner(root, listing))
 
 
 def read_owner(feed: XmlElement, listing: Listing) -> Person | None:

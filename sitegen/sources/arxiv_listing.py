@@ -36,6 +36,7 @@ from sitegen.record_texts import (
 )
 from sitegen.text import clean, fold
 
+NAME = "arxiv_listing"
 TITLE = "arXiv listing"
 
 PAGE_HEADING = re.compile(r"arXiv (?:subjects|records|listings?|papers|preprints)", re.IGNORECASE)
@@ -125,7 +126,7 @@ def read(document: Document, report: Report) -> Reading:
         )
     return Reading(
         document=document,
-        source="arxiv_listing",
+        source=NAME,
         person=person,
         publications=() if person else tuple(publications),
         accounts=fates,

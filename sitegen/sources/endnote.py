@@ -14,6 +14,7 @@ from sitegen.model.publication import LinkRelation, Publication, Venue, WorkIden
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean, fold
 
+NAME = "endnote"
 TITLE = "EndNote"
 
 LINE = re.compile(r"\s*%(?P<tag>[0-9A-Za-z@+~>!&(\[\]])(?:[ \t]+(?P<text>.*))?")
@@ -87,7 +88,7 @@ def read(document: Document, report: Report) -> Reading:
             listing.add(read_publication(part, title, document.path, report), part)
         else:
             listing.leave_untitled(part, part.text("F", "A"))
-    return listing.reading("endnote", rule="text-between-records")
+    return listing.reading(NAME, rule="text-between-records")
 
 
 def read_publication(record: TaggedRecord, title: str, path: str, report: Report) -> Publication:

@@ -21,6 +21,7 @@ from sitegen.model.publication import Link, Publication, Venue, WorkIdentifiers,
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean
 
+NAME = "json_resume"
 TITLE = "JSON Resume"
 
 SECTIONS = ("work", "education", "volunteer", "awards", "publications", "skills", "languages", "interests")
@@ -43,7 +44,7 @@ def read(document: Document, report: Report) -> Reading:
     statement = Statement(document, report)
     root = load_json(document, report)
     if not isinstance(root, JsonObject):
-        return statement.reading("json-resume")
+        return statement.reading(NAME)
     whole = Entry(root, statement)
     basics = whole.child("basics")
     name = basics.text("name")
@@ -53,7 +54,7 @@ def read(document: Document, report: Report) -> Reading:
         printed = None
     printed = printed or document.subject
     if printed is None:
-        return statement.reading("json-resume")
+        return statement.reading(NAME)
     report_doubtful_name(name, basics.place("name"), report)
     person = Person(
         name=printed,
@@ -67,7 +68,7 @@ def read(document: Document, report: Report) -> Reading:
         interests=tuple(filter(None, (read_interest(each) for each in whole.children("interests")))),
     )
     leave_sections(whole)
-    return statement.reading_of(person, "json-resume")
+    return statement.reading_of(person, NAME)
 
 
 def read_basics(basics: Entry, report: Report) -> dict[str, object]:

@@ -14,6 +14,7 @@ from sitegen.model.publication import Contributor, Publication, Venue, WorkIdent
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean, fold
 
+NAME = "nbib"
 TITLE = "PubMed (.nbib)"
 
 LINE = re.compile(r"(?P<tag>[A-Z][A-Z0-9]{1,3}) {0,2}- ?(?P<text>.*)")
@@ -58,7 +59,7 @@ def read(document: Document, report: Report) -> Reading:
             listing.add(read_publication(part, title, document.path, report), part)
         else:
             listing.leave_untitled(part, part.text("PMID"))
-    return listing.reading("nbib", rule="text-between-records")
+    return listing.reading(NAME, rule="text-between-records")
 
 
 def read_publication(record: TaggedRecord, title: str, path: str, report: Report) -> Publication:

@@ -43,6 +43,7 @@ from sitegen.model.publication import Contributor, Link, Publication, Venue, Wor
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean
 
+NAME = "rendercv"
 TITLE = "RenderCV"
 
 HEAD = re.compile(r"^cv:[ \t]*(?:#.*)?$", re.MULTILINE)
@@ -63,7 +64,7 @@ def read(document: Document, report: Report) -> Reading:
     statement = Statement(document, report)
     root = load_yaml(document, report)
     if not isinstance(root, JsonObject):
-        return statement.reading("rendercv")
+        return statement.reading(NAME)
     whole = Entry(root, statement)
     cv = whole.child("cv")
     name = spoken(cv.text("name"))
@@ -73,7 +74,7 @@ def read(document: Document, report: Report) -> Reading:
         printed = None
     printed = printed or document.subject
     if printed is None:
-        return statement.reading("rendercv")
+        return statement.reading(NAME)
     report_doubtful_name(name, cv.place("name"), report)
     records = Records()
     sections = cv.child("sections")
@@ -81,7 +82,7 @@ def read(document: Document, report: Report) -> Reading:
         read_section(heading, sections, records)
     person = Person(name=printed, **read_head(cv, records, report), **records.facts())  # type: ignore[arg-type]  # names are those of the class
     cv.close("name")
-    return statement.reading_of(person, "rendercv")
+    return statement.reading_of(person, NAME)
 
 
 @dataclass(slots=True)

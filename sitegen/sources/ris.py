@@ -16,6 +16,7 @@ from sitegen.model.publication import Link, LinkRelation, Publication, Venue, Wo
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean, fold
 
+NAME = "ris"
 TITLE = "RIS"
 
 KNOWN = (
@@ -129,7 +130,7 @@ def read(document: Document, report: Report) -> Reading:
             listing.add(read_publication(part, title, document.path, report), part)
         else:
             listing.leave_untitled(part, part.text("ID", "AU", "A1"))
-    return listing.reading("ris", rule="text-between-records")
+    return listing.reading(NAME, rule="text-between-records")
 
 
 def read_title(record: TaggedRecord) -> str:

@@ -25,3 +25,9 @@ def test_an_unknown_document_is_refused_by_name_with_all_that_was_tried() -> Non
     [told] = list(report)
     assert (told.code, told.location) == ("unknown-source", Location("page.txt"))
     assert all(source.TITLE in told.message for source in all_sources())
+
+
+def test_a_source_is_named_as_its_module_in_every_ledger() -> None:
+    for source in all_sources():
+        assert getattr(source, "__name__", "").rpartition(".")[2] == source.NAME
+        assert source.read(Document("page.txt", "Ada\n", ""), Report()).source == source.NAME

@@ -34,6 +34,7 @@ from sitegen.sources.author_cluster.layout import (
 )
 from sitegen.text import clean, fold
 
+NAME = "author_cluster"
 TITLE = "author-cluster page"
 
 PAGE_HEADING = re.compile(r"author[ -]name[ -]clusters?:?", re.IGNORECASE)
@@ -122,7 +123,7 @@ def finish(
         person = Person(name=opening.name, identity=identity, publications=publications, unplaced=unplaced)
     return Reading(
         document=accounts.document,
-        source="author_cluster",
+        source=NAME,
         person=person,
         publications=() if person else publications,
         accounts=fates,

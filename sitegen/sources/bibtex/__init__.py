@@ -17,6 +17,7 @@ from sitegen.sources.bibtex.kinds import NO_RECORDS
 from sitegen.sources.bibtex.macros import Definition, Macros
 from sitegen.sources.bibtex.parents import inherit
 
+NAME = "bibtex"
 TITLE = "BibTeX"
 
 ENTRY = re.compile(r"^[ \t]*@[ \t]*[A-Za-z][\w-]*\s*[{(](?=[^@=]{0,300}=)", re.MULTILINE)
@@ -147,7 +148,7 @@ def make_reading(
     report_copies(works, document.path, report)
     return Reading(
         document=document,
-        source="bibtex",
+        source=NAME,
         publications=tuple(publication for _, publication in works),
         accounts=accounts.settle(),
         serves_others=not works and any(each.detail == ("bibtex-macro",) for each in accounts.fates.values()),

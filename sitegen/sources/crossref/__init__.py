@@ -7,6 +7,7 @@ from sitegen.interchange.listing import Listing
 from sitegen.model.document import Document
 from sitegen.sources.crossref.works import read_work
 
+NAME = "crossref"
 TITLE = "Crossref record"
 
 KEYS = frozenset(
@@ -61,4 +62,4 @@ def read(document: Document, report: Report) -> Reading:
         else:
             listing.add(work, record)
     listing.tell_more(whole.number("message", "total-results"), len(works))
-    return listing.reading("crossref")
+    return listing.reading(NAME)

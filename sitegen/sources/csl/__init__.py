@@ -11,6 +11,7 @@ from sitegen.model.document import Document
 from sitegen.model.publication import WorkType
 from sitegen.sources.csl.items import OTHER_TYPES, read_item
 
+NAME = "csl"
 TITLE = "CSL-JSON or CSL-YAML"
 
 TYPES = frozenset(kind.value for kind in WorkType) | OTHER_TYPES.keys()
@@ -70,7 +71,7 @@ def read(document: Document, report: Report) -> Reading:
             listing.leave_untitled(item, item.text("id"))
         else:
             listing.add(work, item)
-    return listing.reading("csl")
+    return listing.reading(NAME)
 
 
 def list_in(root: Json) -> Json:

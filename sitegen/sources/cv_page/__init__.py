@@ -9,6 +9,7 @@ from sitegen.sources.cv_page.html.page import is_html
 from sitegen.sources.cv_page.html.reading import read_html
 from sitegen.sources.cv_page.likeness import likeness
 from sitegen.sources.cv_page.lines import read_page
+from sitegen.sources.cv_page.nameless import NAME as NAME
 
 TITLE = "CV or homepage as text, Markdown or HTML"
 

@@ -27,7 +27,7 @@ from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.nameless import keep_works, refuse_page
+from sitegen.sources.cv_page.nameless import NAME, keep_works, refuse_page
 from sitegen.sources.cv_page.names import is_name, make_name
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.patents import read_patent
@@ -205,7 +205,7 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
         )
     return Reading(
         document=document,
-        source="cv_page",
+        source=NAME,
         person=replace(person, unplaced=unplaced),
         accounts=accounts.settle(),
         repairs=tuple(accounts.repairs),

@@ -4,6 +4,9 @@ from sitegen.accounting import Accounts, Fate, Reading
 from sitegen.model.document import Document
 from sitegen.model.publication import Publication
 
+NAME = "cv_page"
+"""What ledgers call this source."""
+
 
 def keep_works(document: Document, accounts: Accounts, works: tuple[Publication, ...]) -> Reading:
     """Give the reading of a list of works; a line that looked like something else is left unplaced."""
@@ -13,7 +16,7 @@ def keep_works(document: Document, accounts: Accounts, works: tuple[Publication,
             accounts.leave(account.line)
     return Reading(
         document=document,
-        source="cv_page",
+        source=NAME,
         publications=works,
         accounts=accounts.settle(),
         repairs=tuple(accounts.repairs),
@@ -25,4 +28,4 @@ def refuse_page(document: Document) -> Reading:
     accounts = Accounts(document)
     for number in range(1, len(document.lines) + 1):
         accounts.furnish(number, "refused-page")
-    return Reading(document=document, source="cv_page", accounts=accounts.settle())
+    return Reading(document=document, source=NAME, accounts=accounts.settle())

@@ -7,6 +7,7 @@ from sitegen.interchange.listing import Listing
 from sitegen.model.document import Document
 from sitegen.sources.datacite.works import read_work
 
+NAME = "datacite"
 TITLE = "DataCite record"
 
 
@@ -52,4 +53,4 @@ def read(document: Document, report: Report) -> Reading:
         else:
             listing.add(work, record)
     listing.tell_more(whole.number("meta", "total"), len(records))
-    return listing.reading("datacite")
+    return listing.reading(NAME)

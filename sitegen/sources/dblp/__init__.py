@@ -14,6 +14,7 @@ from sitegen.model.publication import Contributor, Link
 from sitegen.sources.dblp.hits import read_hit
 from sitegen.sources.dblp.works import KINDS, read_work
 
+NAME = "dblp"
 TITLE = "DBLP record (XML)"
 
 ROOTS = frozenset({"dblp", "dblpperson", *KINDS})
@@ -32,7 +33,7 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     root = load_xml(document, report)
     if root is None:
-        return listing.unread("dblp")
+        return listing.unread(NAME)
     for record in records_of(root):
         work = read_hit(record, listing) if record.tag == "info" else read_work(record, listing)
         if work is not None:
@@ -45,7 +46,7 @@ def read(document: Document, report: Report) -> Reading:
         total = hits.attributes.get("total", "")
         listing.tell_more(int(total) if total.isdecimal() and len(total) < 10 else None, len(listing.works))
     person = read_person(root, listing) if root.tag == "dblpperson" else None
-    return listing.reading("dblp", person)
+    return listing.reading(NAME, person)
 
 
 def records_of(root: XmlElement) -> Iterator[XmlElement]:

@@ -11,6 +11,7 @@ from sitegen.model.document import Document
 from sitegen.model.person import Identity, IdentityStatus, Person, PersonIdentifiers
 from sitegen.sources.openalex.works import read_work
 
+NAME = "openalex"
 TITLE = "OpenAlex record"
 
 NUMBER = re.compile(
@@ -62,7 +63,7 @@ def read(document: Document, report: Report) -> Reading:
         if person is None:
             hint = "import the record of one author, with or without works"
             listing.leave_out(each, "no-record", "an author among several, or without a name", hint)
-    return listing.reading("openalex", person)
+    return listing.reading(NAME, person)
 
 
 def read_record(record: JsonObject, listing: Listing) -> None:

@@ -11,6 +11,7 @@ from sitegen.model.document import Document
 from sitegen.sources.openreview.notes import Note, Verdict, read_note
 from sitegen.sources.openreview.profiles import is_profile, read_profile
 
+NAME = "openreview"
 TITLE = "OpenReview record"
 
 SIGNS = frozenset({"_bibtex", "authorids", "venueid", "paperhash"})
@@ -68,7 +69,7 @@ def read(document: Document, report: Report) -> Reading:
         if person is None:
             hint = "import the profile of one person, with or without notes"
             listing.leave_out(each, "no-record", "a profile among several, or without a name", hint)
-    return listing.reading("openreview", person)
+    return listing.reading(NAME, person)
 
 
 def read_record(record: JsonObject, listing: Listing) -> None:

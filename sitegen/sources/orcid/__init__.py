@@ -10,6 +10,7 @@ from sitegen.sources.orcid.people import read_person
 from sitegen.sources.orcid.sections import has_section
 from sitegen.sources.orcid.works import read_works
 
+NAME = "orcid"
 TITLE = "ORCID record"
 
 HEADS = frozenset({"orcid-identifier", "activities-summary"})
@@ -37,7 +38,7 @@ def read(document: Document, report: Report) -> Reading:
     person = read_person(record, listing, activities)
     if person is None:
         tell_nobody(activities, listing)
-    return listing.reading("orcid", person, "record-metadata")
+    return listing.reading(NAME, person, "record-metadata")
 
 
 def tell_nobody(activities: Activities, listing: Listing) -> None:

@@ -8,6 +8,7 @@ from sitegen.model.document import Document
 from sitegen.sources.pubmed_xml.articles import read_article
 from sitegen.sources.pubmed_xml.books import read_book
 
+NAME = "pubmed_xml"
 TITLE = "PubMed record (XML)"
 
 READERS = {"PubmedArticle": read_article, "MedlineCitation": read_article, "PubmedBookArticle": read_book}
@@ -24,11 +25,11 @@ def read(document: Document, report: Report) -> Reading:
     listing = Listing(document, report)
     root = load_xml(document, report)
     if root is None:
-        return listing.unread("pubmed_xml")
+        return listing.unread(NAME)
     for record in [root] if root.tag in READERS else root.elements(*READERS):
         work = READERS[record.tag](record, listing)
         if work is None:
             listing.leave_untitled(record, next(iter(record.walk("PMID")), record).text()[:20])
         else:
             listing.add(work, record)
-    return listing.reading("pubmed_xml")
+    return listing.reading(NAME)

@@ -10,6 +10,7 @@ from sitegen.model.person import Identity, IdentityStatus, Person, PersonIdentif
 from sitegen.model.publication import Link
 from sitegen.sources.semantic_scholar.papers import read_paper
 
+NAME = "semantic_scholar"
 TITLE = "Semantic Scholar record"
 
 
@@ -54,7 +55,7 @@ def read(document: Document, report: Report) -> Reading:
         else:
             listing.add(paper, record)
     listing.tell_more(author.number("total"), len(papers))
-    return listing.reading("semantic_scholar", read_author(author, listing) if is_author(author) else None)
+    return listing.reading(NAME, read_author(author, listing) if is_author(author) else None)
 
 
 def read_author(author: JsonObject, listing: Listing) -> Person | None:
