@@ -1,0 +1,1 @@
+"""How exactly citations are read in the styles that journals prescribe."""
