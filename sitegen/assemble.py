@@ -18,7 +18,7 @@ from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
 from sitegen.render.pool import render_pages
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.resolve.site import resolve
-from sitegen.review import review_content, review_navigation
+from sitegen.review import review_bodies, review_content, review_navigation
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
@@ -29,11 +29,12 @@ PAGES_A_PROCESS = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Project:
-    """What to build from: the content, an address before the settings', and how many processes."""
+    """What to build from: the content, an address before the settings', how many processes, also drafts."""
 
     content: Path
     url: str | None = None
     jobs: int = 1
+    with_drafts: bool = False
 
     @property
     def templates(self) -> Path:
@@ -57,6 +58,8 @@ def assemble(project: Project, report: Report) -> Assembly:
     A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
     """
     content = with_url(load_content(project.content, report), project.url)
+    if not project.with_drafts:
+        content = without_drafts(content)
     missing_assets = review_content(content, report)
     site = resolve(content, report)
     settings = content.settings
@@ -86,6 +89,7 @@ def assemble(project: Project, report: Report) -> Assembly:
             f"{path}index.html" if path.endswith("/") or not path else path
             for path in review_navigation(settings, {page.path for page in pages}, report)
         }
+        told |= review_bodies(content.writings, {artifact.path for artifact in artifacts} | told, report)
         by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
         url = site.settings.url or ""
         check_links(by_path, url, base_path_of(url), report)
@@ -102,6 +106,11 @@ def with_url(content: Content, url: str | None) -> Content:
     return replace(
         content, settings=replace(content.settings, value=replace(content.settings.value, url=parsed))
     )
+
+
+def without_drafts(content: Content) -> Content:
+    """Leave out the texts that are not finished."""
+    return replace(content, writings=tuple(text for text in content.writings if not text.value.draft))
 
 
 def make_supplies(site: Site, theme_assets: Collection[str], content_assets: Collection[str]) -> Supplies:

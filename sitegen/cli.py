@@ -214,6 +214,7 @@ def import_(
     help="Folder of the site; files in it that sitegen did not write are left alone.",
 )
 @click.option("--url", help="Address where the site is published, instead of the settings' `url`.")
+@click.option("--drafts", is_flag=True, help="Build texts with `draft: true` too.")
 @STRICT
 @click.option(
     "--jobs",
@@ -222,7 +223,14 @@ def import_(
     show_default="processors",
     help="Processes that render pages; the site is the same with any number.",
 )
-def build(content: Path, output: Path, url: str | None, strict: bool, jobs: int) -> None:  # noqa: FBT001 - click passes flags
+def build(
+    content: Path,
+    output: Path,
+    url: str | None,
+    drafts: bool,  # noqa: FBT001 - click passes flags
+    strict: bool,  # noqa: FBT001 - click passes flags
+    jobs: int,
+) -> None:
     """Build the site from the data files.
 
     With errors an old site stays as it was, and the exit code is 1; where there is none yet, what is sound is
@@ -233,7 +241,7 @@ def build(content: Path, output: Path, url: str | None, strict: bool, jobs: int)
     from sitegen.build import build as build_site
 
     def action(report: Report) -> None:
-        project = Project(content=existing(content), url=url, jobs=jobs)
+        project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
         result = build_site(project, output, report, strict=strict)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:

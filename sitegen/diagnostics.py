@@ -33,13 +33,15 @@ class Location:
 class Problem:
     """What is wrong with one text, said by a `parse` that does not know where the text stands.
 
-    `code` is the diagnostic's code; a WARNING drops the value and goes on.
+    `code` is the diagnostic's code; a WARNING drops the value and goes on. `passage` is the part that it is
+    about, as it stands in a longer text, so that its line can be found.
     """
 
     code: str
     message: str
     hint: str | None = None
     severity: Severity = Severity.ERROR
+    passage: str = ""
 
 
 @dataclass(frozen=True, slots=True)

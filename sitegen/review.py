@@ -1,17 +1,23 @@
 """Find what is wrong with content that reads well: assets that are missing, Markdown that cannot be shown."""
 
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from sitegen.diagnostics import Problem, Report, shown
+from sitegen.diagnostics import Location, Problem, Report, at_line, shown
 from sitegen.markup import markdown
+from sitegen.markup.body import addresses_in, rendered_body
 from sitegen.model.content import Content, KeyPath, Sheet
 from sitegen.model.person import Person
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import AssetPath, Markdown, Url
+from sitegen.model.ways import site_path
+from sitegen.model.writing import Writing
 from sitegen.text import closest
+
+BODY: KeyPath = ("body",)
+"""The place of the text below the front matter of a file."""
 
 
 def review_content(content: Content, report: Report) -> frozenset[str]:
@@ -32,9 +38,12 @@ def review_content(content: Content, report: Report) -> frozenset[str]:
                     sheet.location(*place),
                     f"did you mean `{close}`?" if close else "put the file there, or take the key out",
                 )
-            if isinstance(value, Markdown):
+            if isinstance(value, Markdown) and place != BODY:
                 for problem in markdown.rendered(value).problems:
                     report.add(problem, sheet.location(*place))
+    for text in content.writings:
+        for problem in rendered_body(text.value.body).problems:
+            report.add(problem, place_in_body(text, problem.passage))
     for person in content.people:
         review_email(person, report)
     return frozenset(missing)
@@ -63,9 +72,39 @@ def review_navigation(sheet: Sheet[SiteSettings], paths: Collection[str], report
     return frozenset(missing)
 
 
+def review_bodies(sheets: Iterable[Sheet[Writing]], files: Collection[str], report: Report) -> frozenset[str]:
+    """Report links and pictures in texts that lead to no file of the site, at their lines (`broken-link`).
+
+    Gives the files that are missing.
+    """
+    missing: set[str] = set()
+    for sheet in sheets:
+        for address in addresses_in(rendered_body(sheet.value.body).html):
+            path = site_path(address, sheet.value.kind)
+            if path is None:
+                continue
+            name = path.partition("#")[0]
+            target = f"{name}index.html" if name.endswith("/") or not name else name
+            if target in files:
+                continue
+            near = closest(name, [file.removesuffix("index.html") for file in files])
+            hint = f"did you mean `/{near}`?" if near else "write the way from this file, as in `../assets/…`"
+            message = f"the link {shown(address)} leads to nothing"
+            report.error("broken-link", message, place_in_body(sheet, address), hint)
+            missing.add(target)
+    return frozenset(missing)
+
+
+def place_in_body(sheet: Sheet[Writing], passage: str) -> Location:
+    """Find the line on which a passage stands first, else that on which the text begins."""
+    start = sheet.location(*BODY)
+    before, found, _ = sheet.value.body.partition(passage)
+    return at_line(start, start.line + before.count("\n")) if passage and found else start
+
+
 def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:
     """Give every file of the content that says something to readers."""
-    return (content.settings, *content.people, *content.lists)
+    return (content.settings, *content.people, *content.lists, *content.writings)
 
 
 def walk(value: object, place: KeyPath = ()) -> Iterator[tuple[KeyPath, object]]:

@@ -16,6 +16,9 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+PICTURE_WITHOUT_FILE = re.compile(r"<img(?![^>]* src=)[^>]*>")
+"""A picture that lost its address: `<img alt="Ada">`."""
+
 MATH_ELEMENTS = words(
     "math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt"
     " mstyle msub msubsup msup mtable mtd mtext mtr munder munderover"
@@ -25,6 +28,9 @@ MATH_ELEMENTS = words(
 INLINE_ELEMENTS = MATH_ELEMENTS | words("b br code em i strong")
 
 BLOCK_ELEMENTS = INLINE_ELEMENTS | words("a blockquote h3 h4 h5 h6 hr li ol p pre ul")
+
+BODY_ELEMENTS = BLOCK_ELEMENTS | words("h2 img figure figcaption table thead tbody tr th td del")
+"""What a whole page of one's own may have besides."""
 
 MATH_ATTRIBUTES = words(
     "accent accentunder columnalign columnspan depth dir display displaystyle fence form height largeop"
@@ -38,13 +44,20 @@ MATH_STYLES = words("justify-items padding-left padding-right text-align")
 
 def is_safe_link(address: str) -> bool:
     """Tell whether a link in a text may stay: a safe address, or a way inside the site."""
-    return is_safe_address(address) or RELATIVE_ADDRESS.fullmatch(address) is not None
+    return is_safe_address(address) or is_inside(address)
+
+
+def is_inside(address: str) -> bool:
+    """Tell a way inside the site from an address of another host."""
+    return RELATIVE_ADDRESS.fullmatch(address) is not None
 
 
 def keep_attribute(element: str, attribute: str, value: str) -> str | None:
     """Drop a link's address unless it is safe; the sanitiser asks this of every attribute that it allows."""
     if (element, attribute) == ("a", "href"):
         return value if is_safe_link(value) else None
+    if (element, attribute) == ("img", "src"):
+        return value if is_inside(value) else None
     return value
 
 
@@ -54,6 +67,9 @@ def cleaner(elements: frozenset[str]) -> nh3.Cleaner:
     attributes: dict[str, set[str]] = {element: set(MATH_ATTRIBUTES) for element in MATH_ELEMENTS}
     if "a" in elements:
         attributes |= {"a": {"href", "title"}, "ol": {"start"}}
+    if "img" in elements:
+        attributes |= {"img": {"src", "alt"}, "th": {"style"}, "td": {"style"}}
+        attributes |= {f"h{level}": {"id"} for level in range(2, 7)}
     return nh3.Cleaner(
         tags=set(elements),
         attributes=attributes,
@@ -68,6 +84,11 @@ def cleaner(elements: frozenset[str]) -> nh3.Cleaner:
 def clean_block(html: str) -> str:
     """Let through what a passage of Markdown can make, and nothing else."""
     return cleaner(BLOCK_ELEMENTS).clean(html)
+
+
+def clean_body(html: str) -> str:
+    """Let through what the text of a whole page can make; a picture of another host loses its element."""
+    return PICTURE_WITHOUT_FILE.sub("", cleaner(BODY_ELEMENTS).clean(html))
 
 
 def clean_inline(html: str) -> str:

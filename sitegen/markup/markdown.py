@@ -82,11 +82,12 @@ class HeadingProcessor(Treeprocessor):
                 element.tag = f"h{min(int(element.tag[1]) + 2, 6)}"
 
 
-def build_engine() -> Markdown:
-    """Make an engine without raw HTML and without pictures, which would come from other hosts."""
+def build_engine(*, with_pictures: bool = False) -> Markdown:
+    """Make an engine without raw HTML, and without pictures where none is wanted: in titles and lives."""
     engine = Markdown(output_format="html")
     engine.preprocessors.deregister("html_block")
-    for name in ("html", "image_link", "image_reference", "short_image_ref"):
+    pictures = () if with_pictures else ("image_link", "image_reference", "short_image_ref")
+    for name in ("html", *pictures):
         engine.inlinePatterns.deregister(name)
     engine.inlinePatterns.register(MathProcessor(engine), "math", 185)
     engine.ESCAPED_CHARS.append("$")
@@ -148,6 +149,7 @@ def find_problems(text: str, made: str) -> tuple[Problem, ...]:
             f"the formula {shown(span[0])} cannot be converted",
             "use the commands of LaTeX and amsmath, and close every brace; it is shown as TeX until then",
             Severity.WARNING,
+            passage=span[0],
         )
         for span in math.SPAN.finditer(text)
         if math.find_mathml(math.tex_of(span), display=span["display"] is not None) is None
@@ -159,6 +161,7 @@ def find_problems(text: str, made: str) -> tuple[Problem, ...]:
             f"{shown(address)} is not an http, https or mailto address",
             "write the whole address, beginning with `https://`; the link is left out until then",
             Severity.WARNING,
+            passage=address,
         )
         for address in addresses
         if not html.is_safe_link(address)

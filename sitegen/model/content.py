@@ -9,6 +9,7 @@ from sitegen.diagnostics import Location
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.settings import IdentityDecisions, SiteSettings
+from sitegen.model.writing import Writing
 
 KeyPath = tuple[str | int, ...]
 """The way to a value inside a file: `("publications", 0, "title")`."""
@@ -45,12 +46,14 @@ class Content:
     """Everything that `content/` holds.
 
     The places of a person's sheet begin as in the file (`"publications", 0, "title"`), those of a list's
-    sheet with the work's number (`0, "title"`). `assets` are the paths below `content/assets/` as the disk
-    has them, with `/` between their parts; compare them in Unicode's composed form (NFC).
+    sheet with the work's number (`0, "title"`); the place of the text below front matter is `"body"`.
+    `assets` are the paths below `content/assets/` as the disk has them, with `/` between their parts; compare
+    them in Unicode's composed form (NFC).
     """
 
     settings: Sheet[SiteSettings]
     people: tuple[Sheet[Person], ...] = ()
     lists: tuple[Sheet[tuple[Publication, ...]], ...] = ()
     decisions: Sheet[IdentityDecisions]
+    writings: tuple[Sheet[Writing], ...] = ()
     assets: tuple[str, ...] = ()

@@ -6,8 +6,9 @@ from typing import Any
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import AuthorName, Topic, VenueSeries
+from sitegen.model.writing import Writing, WritingKind
 
-Subject = Person | Publication | AuthorName | VenueSeries | Topic
+Subject = Person | Publication | AuthorName | VenueSeries | Topic | Writing
 """The values that have a page of their own."""
 
 
@@ -54,3 +55,7 @@ def address(subject: Subject) -> str:
             return f"venues/{subject.key}/"
         case Topic():
             return f"topics/{subject.slug}/"
+        case Writing(kind=WritingKind.PAGES):
+            return f"{subject.slug}/"
+        case Writing():
+            return f"{subject.kind}/{subject.slug}/"

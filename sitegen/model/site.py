@@ -1,13 +1,15 @@
 """The whole site as resolved values with read-only indexes; what templates see as `site`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from sitegen.model.identifier import DblpSuffix
 from sitegen.model.name import Name
 from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import SiteSettings
+from sitegen.model.writing import Writing, WritingKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,6 +64,33 @@ class Site:
     person_by_slug: Mapping[str, Person]
     publication_by_key: Mapping[str, Publication]
     venue_by_key: Mapping[str, VenueSeries]
+    writings: Mapping[WritingKind, tuple[Writing, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Texts of each kind: news and projects newest first, pages by title."""
+
+    @property
+    def news(self) -> tuple[Writing, ...]:
+        """Give the news, newest first."""
+        return self.writings.get(WritingKind.NEWS, ())
+
+    @property
+    def projects(self) -> tuple[Writing, ...]:
+        """Give the projects, newest first."""
+        return self.writings.get(WritingKind.PROJECTS, ())
+
+    @property
+    def written_pages(self) -> tuple[Writing, ...]:
+        """Give the pages that people wrote, by title."""
+        return self.writings.get(WritingKind.PAGES, ())
+
+    def people_in(self, text: Writing) -> tuple[Person, ...]:
+        """Give the people whom a text is about, in its order."""
+        known = (self.person_by_slug.get(slug) for slug in text.people)
+        return tuple(person for person in known if person is not None)
+
+    def publications_in(self, text: Writing) -> tuple[Publication, ...]:
+        """Give the works that belong to a text, in its order."""
+        known = (self.publication_by_key.get(key) for key in text.publications)
+        return tuple(work for work in known if work is not None)
 
     def publications_of(self, person: Person) -> tuple[Publication, ...]:
         """Give a person's works, newest first: those of their file and those with a slot linked to them."""

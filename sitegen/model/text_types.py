@@ -19,6 +19,10 @@ class Markdown(str):
         return cls(text.strip("\n"))
 
 
+NO_TEXT = Markdown("")
+"""The text of a page that has none."""
+
+
 class Slug(str):
     """A word that is safe in an address: `ada-example`."""
 

@@ -12,24 +12,29 @@ from jinja2 import TemplateError
 from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
-from sitegen.markup import markdown, plain
+from sitegen.markup import body, markdown, plain
 from sitegen.model.page import Page
 from sitegen.model.person import Mention, Person
 from sitegen.model.publication import Contributor, Publication
 from sitegen.model.settings import NavigationItem, SiteSettings
 from sitegen.model.site import AuthorName, Site
+from sitegen.model.ways import site_path
+from sitegen.model.writing import Writing
 from sitegen.render.addresses import ROOT, Addresses, base_path_of, external, root_of
 from sitegen.render.environment import ThemeEnvironment
 from sitegen.render.faults import CODE, template_fault
 from sitegen.theme import Theme
+from sitegen.views.texts import summarize
 
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
 AUTHOR_LINK = '<a class="author" href="'
 OWN_LINK = '<a class="author self" aria-current="page" href="'
 """What an author's link becomes on the author's own page."""
-SECTIONS = ("people/", "publications/", "venues/", "topics/")
-"""Pages that the main navigation names when the settings name none."""
+SECTIONS = ("people/", "projects/", "publications/", "news/", "teaching/", "talks/", "venues/", "topics/")
+"""Pages that the main navigation names when the settings name none, as far as there are any."""
+MOST_ENTRIES = 6
+"""Entries of such a navigation; a line of a screen has no room for more."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
@@ -68,11 +73,12 @@ def refuse_half_characters(html: str, shown_path: str) -> None:
 
 
 def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[NavigationItem]:
-    """Give the main navigation: the owner's, or the sections that the site has."""
+    """Give the main navigation: the owner's, or the first of the sections that the site has."""
     if settings.navigation:
         return settings.navigation
     titles = {page.path: page.title for page in pages}
-    return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
+    present = [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
+    return present[:MOST_ENTRIES]
 
 
 def isolated(name: str) -> Markup:
@@ -80,6 +86,11 @@ def isolated(name: str) -> Markup:
     if name.isascii() or not any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name):
         return escape(name)
     return Markup(f"<bdi>{escape(name)}</bdi>")
+
+
+def summary(writing: Writing) -> Markup:
+    """Say what a text is about: its summary as it is marked up, else its beginning."""
+    return markdown.render_inline(writing.summary) if writing.summary else escape(summarize(writing))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,11 +162,13 @@ class Renderer:
         }
         filters: dict[str, Callable[..., Any]] = {
             "asset": self.addresses.asset,
+            "body": self.body,
             "external": external,
             "inline": markdown.render_inline,
             "markdown": markdown.render,
             "path": self.addresses.path,
             "plain": plain.plain_line,
+            "summary": summary,
             "url": self.addresses.url,
         }
         return ThemeEnvironment(self.theme, functions, filters)
@@ -184,6 +197,15 @@ class Renderer:
         if target is None:
             return Markup(f'<span class="author">{name}</span>')
         return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
+
+    def body(self, writing: Writing) -> Markup:
+        """Show the text of a page; its links to files of the content lead to their pages."""
+
+        def place(address: str) -> str | None:
+            path = site_path(address, writing.kind)
+            return None if path is None else self.addresses.path(path)
+
+        return body.with_addresses(body.rendered_body(writing.body).html, place)
 
     def range(self, *bounds: int) -> range:
         """Count as Python does, but not for ever."""

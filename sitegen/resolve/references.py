@@ -13,18 +13,14 @@ def check_references(
 ) -> None:
     """Warn about awards, featured works and mentions that name a key or slug that nobody has."""
     for place, key in enumerate(content.settings.value.featured):
-        _check_publication(key, keys, content.settings.location("featured", place), report)
+        check_publication(key, keys, content.settings.location("featured", place), report)
     for member in members:
         for place, award in enumerate(member.person.awards):
             if award.publication:
                 location = member.sheet.location("awards", place, "publication")
-                _check_publication(award.publication.key, keys, location, report)
+                check_publication(award.publication.key, keys, location, report)
         for path, slug in _mentioned(member):
-            if slug not in slugs:
-                location = member.sheet.location(*path)
-                report.warning(
-                    "unknown-person", f"no person is called {shown(slug)}", location, _hint(slug, slugs)
-                )
+            check_person(slug, slugs, member.sheet.location(*path), report)
 
 
 def _mentioned(member: Member) -> Iterator[tuple[KeyPath, str]]:
@@ -38,7 +34,13 @@ def _mentioned(member: Member) -> Iterator[tuple[KeyPath, str]]:
                 yield ("education", place, "advisers", number, "person"), adviser.person
 
 
-def _check_publication(key: str, known: Set[str], location: Location, report: Report) -> None:
+def check_person(slug: str, known: Set[str], location: Location, report: Report) -> None:
+    """Warn when a slug names no person."""
+    if slug not in known:
+        report.warning("unknown-person", f"no person is called {shown(slug)}", location, _hint(slug, known))
+
+
+def check_publication(key: str, known: Set[str], location: Location, report: Report) -> None:
     """Warn when a key names no work."""
     if key not in known:
         message = f"no publication is called {shown(key)}"

@@ -21,6 +21,7 @@ from sitegen.resolve.roster import read_roster
 from sitegen.resolve.suggestions import note_former_names, suggest_people, suggest_two_people
 from sitegen.resolve.venues import gather_series, key_venues
 from sitegen.resolve.works import Work, join_works
+from sitegen.resolve.writings import check_writings, gather_writings
 from sitegen.text import fold
 
 
@@ -37,6 +38,7 @@ def resolve(content: Content, report: Report) -> Site:
     keys = frozenset(key for work in works for key in work.keys)
     check_works(content.decisions, keys, report)
     check_references(content, members, keys, slugs, report)
+    check_writings(content.writings, keys, slugs, report)
     suggest_people(works, members, decided, report)
     suggest_two_people(members, linked, report)
     suggest_own_names(members, linked, decided, report)
@@ -68,6 +70,7 @@ def _make_site(
         person_by_slug=MappingProxyType({str(person.slug): person for person in ordered}),
         publication_by_key=MappingProxyType(_by_key(works)),
         venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),
+        writings=gather_writings(content.writings),
     )
 
 

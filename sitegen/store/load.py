@@ -4,23 +4,26 @@ import gc
 import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
-from sitegen.diagnostics import Diagnostic, Location, Report, Severity
+from sitegen.diagnostics import Diagnostic, Location, Problem, Report, Severity
 from sitegen.files import read_content
 from sitegen.model.content import Content, PublicationList, Sheet
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.settings import IdentityDecisions, SiteSettings
-from sitegen.model.text_types import Slug
+from sitegen.model.text_types import Markdown, Slug
+from sitegen.model.writing import FrontMatter, Writing, WritingKind
 from sitegen.store.findings import Findings
 from sitegen.store.folder import Entry, list_folder, report_twins, walk_assets
+from sitegen.store.front_matter import split_front_matter
 from sitegen.store.namesakes import report_namesakes, report_shared_identifiers
 from sitegen.store.schema import read_sheet
-from sitegen.store.yaml_nodes import Tree
+from sitegen.store.tidy import tidy
+from sitegen.store.yaml_nodes import Tree, editor_text
 from sitegen.store.yaml_reader import read_yaml
 from sitegen.text import closest
 
@@ -30,17 +33,18 @@ CONTENT_LIMIT = 10 * 1024 * 1024
 SCHEMA_VERSION = 1
 """The only version of the data form so far."""
 
-PARTS = ("site.yaml", "identity.yaml", "people", "publications", "assets")
+PARTS = ("site.yaml", "identity.yaml", "people", "publications", "assets", *WritingKind)
 """What a content folder is read for."""
 
-OTHER_PARTS = ("schema", "imports", "news", "projects", "pages", "README.md", "README")
+OTHER_PARTS = ("schema", "imports", "README.md", "README")
 """What may stand in a content folder beside that."""
 
 DATA_ENDINGS = (".yaml", ".yml")
 LATER_ENDINGS = (".bib", ".ris", ".json")
+WRITING_ENDINGS = (".md",)
 
 Single = TypeVar("Single", SiteSettings, IdentityDecisions)
-Value = TypeVar("Value", SiteSettings, IdentityDecisions, Person, PublicationList)
+Value = TypeVar("Value", SiteSettings, IdentityDecisions, Person, PublicationList, FrontMatter)
 
 
 def load_content(folder: Path, report: Report) -> Content:
@@ -71,6 +75,9 @@ def load_parts(folder: Path, report: Report) -> Content:
         people=people,
         lists=tuple(load_lists(parts.get("publications"), folder, report)),
         decisions=decisions or Sheet(f"{top.shown_path}/identity.yaml", IdentityDecisions()),
+        writings=tuple(
+            sheet for kind in WritingKind for sheet in load_writings(parts.get(kind), kind, folder, report)
+        ),
         assets=tuple(load_assets(parts.get("assets"), folder, report)),
     )
 
@@ -147,26 +154,56 @@ def load_assets(folder: Entry | None, root: Path, report: Report) -> list[str]:
     return sorted(found, key=lambda path: (unicodedata.normalize("NFC", path), path))
 
 
-def data_files(folder: Entry | None, root: Path, report: Report) -> Iterator[Entry]:
+def load_writings(
+    folder: Entry | None, kind: WritingKind, root: Path, report: Report
+) -> Iterator[Sheet[Writing]]:
+    """Read the texts of a folder; the name of the file is the slug."""
+    for entry in data_files(folder, root, report, WRITING_ENDINGS):
+        slug = Slug.parse(entry.name.removesuffix(".md"))
+        text = load_text(entry, report)
+        if text is None:
+            continue
+        if isinstance(slug, Problem):
+            hint = "rename it with small ASCII letters, digits and hyphens, such as `open-day.md`"
+            report.error("bad-slug", "the name of this file cannot be an address", entry.location, hint)
+            continue
+        sheet = read_writing(text, slug, kind, entry, report)
+        if sheet is not None:
+            yield sheet
+
+
+def data_files(
+    folder: Entry | None, root: Path, report: Report, endings: tuple[str, ...] = DATA_ENDINGS
+) -> Iterator[Entry]:
     """Give the data files of a folder; what else stands there is named, but for hidden files."""
     files = []
     for entry in list_folder(folder, root, report) if folder else ():
         ending = entry.path.suffix.lower()
         if entry.name.startswith("."):
             continue
-        if ending in DATA_ENDINGS:
+        if ending in endings:
             files.append(entry)
             continue
-        hint = "data files end in `.yaml`; move other files elsewhere"
+        hint = f"files here end in `{endings[0]}`; move other files elsewhere"
         if ending in LATER_ENDINGS:
             hint = "lists of this form are not read here yet; `sitegen import` may read the file"
         report.warning("stray-file", "this is not read", entry.location, hint)
-    report_twins(files, report, DATA_ENDINGS)
+    report_twins(files, report, endings)
     yield from files
 
 
 def load_tree(entry: Entry, report: Report) -> Tree | None:
     """Read a data file into nodes; None when it is no text that can be read."""
+    text = load_text(entry, report)
+    if text is None:
+        return None
+    tree = read_yaml(text, entry.shown_path)
+    report.extend(tree.diagnostics)
+    return tree
+
+
+def load_text(entry: Entry, report: Report) -> str | None:
+    """Read a content file; None, with the reason reported, when it is too large or no text."""
     try:
         size = entry.path.stat().st_size
     except OSError:
@@ -176,20 +213,39 @@ def load_tree(entry: Entry, report: Report) -> Tree | None:
         hint = f"files up to {CONTENT_LIMIT:,} bytes are read; put some of it into a file of its own"
         report.error("file-too-large", message, entry.location, hint)
         return None
-    text = read_content(entry.path, entry.shown_path, report)
-    if text is None:
+    return read_content(entry.path, entry.shown_path, report)
+
+
+def read_writing(
+    text: str, slug: Slug, kind: WritingKind, entry: Entry, report: Report
+) -> Sheet[Writing] | None:
+    """Read a Markdown file with front matter; None, with the reason reported, when that has none to read."""
+    parts = split_front_matter(editor_text(text))
+    if parts is None:
+        hint = "begin the file with a line `---`, then `title: …`, then a line `---` again"
+        report.error("no-front-matter", "this text has no front matter", entry.location, hint)
         return None
-    tree = read_yaml(text, entry.shown_path)
+    tree = parts.read_head(entry.shown_path)
     report.extend(tree.diagnostics)
-    return tree
+    sheet: Sheet[FrontMatter] | None = sheet_of(tree, entry, FrontMatter, report)
+    if sheet is None:
+        return None
+    place = Location(entry.shown_path, parts.body_line, 1)
+    body, problems = tidy(parts.body.strip("\n"))
+    for problem in problems:
+        report.add(problem, place)
+    front = {key.name: getattr(sheet.value, key.name) for key in fields(FrontMatter)}
+    value = Writing(kind=kind, slug=slug, body=Markdown(body), **front)
+    return Sheet(sheet.path, value, MappingProxyType({**sheet.places, ("body",): place}))
 
 
 def sheet_of(tree: Tree, entry: Entry, cls: type[Value], report: Report) -> Sheet[Value] | None:
     """Read the value of a data file; None when there is none, with the reason reported."""
     if tree.root is None:
         if not any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
-            message, hint = "nothing is written in this file", "write `name: …`, or delete the file"
-            report.error("empty-file", message, entry.location, hint)
+            key = "title" if cls is FrontMatter else "name"
+            hint = f"write `{key}: …`, or delete the file"
+            report.error("empty-file", "nothing is written in this file", entry.location, hint)
         return None
     findings = Findings(entry.shown_path)
     value = read_sheet(tree.root, cls, findings)

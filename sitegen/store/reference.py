@@ -7,6 +7,7 @@ from typing import Any, get_args, get_origin
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings
+from sitegen.model.writing import FrontMatter
 from sitegen.store.load import CONTENT_LIMIT
 from sitegen.store.schema import annotated_fields, is_record, without_none
 from sitegen.store.tidy import LINE_LIMIT, TEXT_LIMIT
@@ -15,6 +16,7 @@ from sitegen.store.yaml_builder import DEPTH_LIMIT
 FILES: tuple[tuple[str, type[Any]], ...] = (
     ("content/people/<slug>.yaml", Person),
     ("content/publications/<name>.yaml", PublicationList),
+    ("content/{news,projects,pages}/<slug>.md", FrontMatter),
     ("content/site.yaml", SiteSettings),
     ("content/identity.yaml", IdentityDecisions),
 )
@@ -40,7 +42,7 @@ HEAD = f"""<!-- Made from the model by sitegen/store/reference.py; a test says w
 
 # Data files
 
-A content folder holds one YAML file a person, and a few others:
+A content folder holds one YAML file a person, and others:
 
 | file | what it is |
 |---|---|
@@ -48,6 +50,8 @@ A content folder holds one YAML file a person, and a few others:
 | `people/<slug>.yaml` | one person with their publications |
 | `publications/<name>.yaml` | a shared list of publications; may be missing |
 | `identity.yaml` | what an editor decided about who and what is the same; may be missing |
+| `news/<slug>.md`, `projects/<slug>.md` | a news item or a project: front matter and Markdown |
+| `pages/<slug>.md` | a page of your own: front matter and Markdown |
 | `assets/` | photos, papers, slides |
 | `schema/` | JSON Schemas for editors, named in the first line of each data file |
 
@@ -69,7 +73,12 @@ Limits: a file {CONTENT_LIMIT // 2**20} MiB; titles, names, dates and addresses 
 other text {TEXT_LIMIT:,} characters, where Markdown is measured when it is rendered.
 
 A person without `slug` has the name of the file as address when it can be one, else one made from the
-name.
+name. A Markdown file has its name as address, and needs one that can be: `open-day.md`.
+
+A Markdown file begins with its front matter: YAML between two lines `---`, with the rules of every other data
+file. Below it stands the text, in Markdown with `$math$`, or nothing. A link or picture in it leads from the
+file's own folder, so that editors follow it too: `../assets/open-day.pdf` is a file of `content/assets/`,
+`../people/ada-example.yaml` the page of a person, `../projects/engines.md` that of a project.
 
 | what stands there | how it is written |
 |---|---|

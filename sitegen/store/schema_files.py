@@ -9,6 +9,7 @@ from sitegen.model.content import PublicationList
 from sitegen.model.page import Artifact
 from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings
+from sitegen.model.writing import FrontMatter
 from sitegen.store.json_schema import json_schema
 
 SCHEMAS: Mapping[str, type[Any]] = MappingProxyType(
@@ -17,6 +18,7 @@ SCHEMAS: Mapping[str, type[Any]] = MappingProxyType(
         "site": SiteSettings,
         "identity": IdentityDecisions,
         "publications": PublicationList,
+        "front-matter": FrontMatter,
     }
 )
 """The name of each schema's file, and the class whose files it is for."""

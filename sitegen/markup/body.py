@@ -1,0 +1,124 @@
+"""The text of a whole page: Markdown with pictures, tables and headings that links can lead to.
+
+Pictures come from the site itself; one of another host would tell that host who reads, and is left out.
+"""
+
+import html as escaping
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from xml.etree.ElementTree import Element, SubElement
+
+from markdown import Markdown
+from markdown.treeprocessors import Treeprocessor
+from markupsafe import Markup, escape
+
+from sitegen.diagnostics import Problem, Severity, shown
+from sitegen.markup import html, markdown
+from sitegen.markup.markdown import Rendered
+from sitegen.text import slugify
+
+ADDRESS = re.compile(r'(<(?:a|img) [^>]*?(?:href|src)=")([^"]*)(")')
+"""A link or picture in clean HTML, as in `<a href="../assets/plan.pdf"` or `<img alt="" src="ada.jpg"`."""
+
+PICTURE = re.compile(r'<img [^>]*?src="([^"]*)"')
+"""A picture as the engine writes it, as in `<img alt="Ada" src="../assets/ada.jpg">`."""
+
+TAKEN_IDS = ("main", "nav", "name", "text", "theme-auto", "theme-dark", "theme-light")
+"""Ids that the pages of the shipped theme have themselves."""
+
+
+class PageHeadingProcessor(Treeprocessor):
+    """Fit headings below the page's own title, without a step left out, and give each an id.
+
+    Whatever level a text begins with becomes the second; `#` then `###` becomes the second and third.
+    """
+
+    def run(self, root: Element) -> None:
+        """Rename the headings in their order."""
+        open_levels: list[int] = []
+        taken = set(TAKEN_IDS)
+        for element in root.iter():
+            if len(element.tag) != 2 or element.tag[0] != "h" or not element.tag[1].isdigit():
+                continue
+            level = int(element.tag[1])
+            while open_levels and open_levels[-1] >= level:
+                open_levels.pop()
+            open_levels.append(level)
+            element.tag = f"h{min(len(open_levels) + 1, 6)}"
+            name = slugify("".join(element.itertext())) or "section"
+            number = 2
+            unique = name
+            while unique in taken:
+                unique, number = f"{name}-{number}", number + 1
+            taken.add(unique)
+            element.set("id", unique)
+
+
+class FigureProcessor(Treeprocessor):
+    """Make a figure of a picture that stands alone; its title is the caption: `![…](a.jpg "Our room")`."""
+
+    def run(self, root: Element) -> None:
+        """Rename such paragraphs."""
+        for paragraph in root.iter("p"):
+            if len(paragraph) == 1 and paragraph[0].tag == "img" and not (paragraph.text or "").strip():
+                picture = paragraph[0]
+                if not (picture.tail or "").strip():
+                    paragraph.tag = "figure"
+                    if caption := picture.attrib.pop("title", ""):
+                        SubElement(paragraph, "figcaption").text = caption
+
+
+@lru_cache(maxsize=1)
+def body_engine() -> Markdown:
+    """Make the engine for whole texts."""
+    engine = markdown.build_engine(with_pictures=True)
+    engine.registerExtensions(["fenced_code", "tables", "sane_lists"], {})
+    engine.treeprocessors.register(FigureProcessor(engine), "figures", 6)
+    engine.treeprocessors.register(PageHeadingProcessor(engine), "headings", 5)
+    return engine
+
+
+@lru_cache(maxsize=2048)
+def rendered_body(text: str) -> Rendered:
+    """Turn a whole text into safe HTML blocks; the problems carry what could not be shown well."""
+    text = text.strip("\n")
+    if excess := markdown.find_excess(text):
+        return markdown.show_plainly(text, excess, block=True)
+    try:
+        made = markdown.convert(body_engine(), text)
+    except RecursionError:
+        return markdown.show_plainly(text, "lists or quotes that nest too deep", block=True)
+    problems = (*markdown.find_problems(text, made), *find_foreign_pictures(made))
+    return Rendered(Markup(html.clean_body(made)), problems)
+
+
+def find_foreign_pictures(made: str) -> tuple[Problem, ...]:
+    """Collect pictures that would be fetched from another host."""
+    return tuple(
+        Problem(
+            "foreign-picture",
+            f"the picture {shown(address)} is no file of this site",
+            "put the file into `content/assets/` and write its path from here: `../assets/…`; a picture from"
+            " another host is not shown, since that host would learn who reads",
+            Severity.WARNING,
+            passage=address,
+        )
+        for found in PICTURE.findall(made)
+        if not html.is_inside(address := escaping.unescape(found))
+    )
+
+
+def addresses_in(made: Markup) -> tuple[str, ...]:
+    """Give the addresses of all links and pictures of a rendered text, in order, each once."""
+    return tuple(dict.fromkeys(escaping.unescape(found[1]) for found in ADDRESS.findall(made)))
+
+
+def with_addresses(made: Markup, place: Callable[[str], str | None]) -> Markup:
+    """Put other addresses in place of those that `place` has one for."""
+
+    def moved(found: re.Match[str]) -> str:
+        other = place(escaping.unescape(found[2]))
+        return found[0] if other is None else f"{found[1]}{escape(other)}{found[3]}"
+
+    return Markup(ADDRESS.sub(moved, made))

@@ -1,0 +1,34 @@
+"""News: the index by year, and a page for each item that has a text."""
+
+from collections.abc import Iterator
+
+from sitegen.model.page import Page, address
+from sitegen.model.site import Site
+from sitegen.views.texts import find_neighbours, group_by_year, summarize
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan the index and the items; none on a site without news."""
+    if not site.news:
+        return
+    yield Page(
+        kind="news",
+        path="news/",
+        template="news.html",
+        title="News",
+        subject=site.news,
+        view=group_by_year(site.news),
+        description=f"News of {site.settings.title}.",
+        section="news/",
+    )
+    for place, item in enumerate(site.news):
+        yield Page(
+            kind="news_item",
+            path=address(item),
+            template="news_item.html",
+            title=item.title,
+            subject=item,
+            view=find_neighbours(site.news, place),
+            description=summarize(item),
+            section="news/",
+        )

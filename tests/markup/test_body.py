@@ -1,0 +1,57 @@
+"""The text of a whole page as HTML: headings that fit, pictures of the site, safe links."""
+
+import pytest
+
+from sitegen.markup.body import addresses_in, rendered_body, with_addresses
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("# One\n\n## Two\n", ["h2 one", "h3 two"]),
+        ("## One\n\n#### Two\n\n## Three\n", ["h2 one", "h3 two", "h2 three"]),
+        ("### One\n\n# Two\n", ["h2 one", "h2 two"]),
+        ("# Main\n\n# Main\n", ["h2 main-2", "h2 main-3"]),
+        ("# …\n", ["h2 section"]),
+    ],
+    ids=["first level", "a step left out", "rising", "taken ids", "no letters for an id"],
+)
+def test_headings_fit_below_the_title_of_the_page(text: str, made: list[str]) -> None:
+    html = rendered_body(text).html
+    found = [part.split(">")[0] for part in html.split("<h")[1:]]
+    assert [f"h{each[0]} {each.split('id=')[1][1:-1]}" for each in found] == made
+
+
+def test_a_picture_alone_is_a_figure_with_its_title_as_caption() -> None:
+    html = rendered_body('![Our room](../assets/room.jpg "In spring")').html
+    assert html == (
+        '<figure><img alt="Our room" src="../assets/room.jpg"><figcaption>In spring</figcaption></figure>'
+    )
+
+
+@pytest.mark.parametrize("address", ["https://example.org/a.jpg", "//example.org/a.jpg", "javascript:a"])
+def test_a_picture_of_another_host_is_left_out_and_told(address: str) -> None:
+    made = rendered_body(f"Text ![Ada]({address}) goes on.")
+    assert "<img" not in made.html
+    assert "example.org" not in made.html
+    assert [problem.code for problem in made.problems] == ["foreign-picture"]
+    assert made.problems[0].passage == address
+
+
+def test_raw_html_is_shown_and_never_run() -> None:
+    html = rendered_body("<script>alert(1)</script>\n\n<b onclick=x>bold</b>").html
+    assert "<script" not in html
+    assert "&lt;script&gt;" in html
+
+
+def test_tables_and_code_are_what_they_say() -> None:
+    html = rendered_body("| a | b |\n|---|--:|\n| 1 | 2 |\n\n```python\nx = [1]\n```\n").html
+    assert '<td style="text-align:right">2</td>' in html
+    assert "<pre><code>x = [1]\n</code></pre>" in html
+
+
+def test_links_and_pictures_can_be_led_elsewhere() -> None:
+    made = rendered_body("[a](x.pdf?b&c) ![p](y.png) [out](https://example.org/)").html
+    assert addresses_in(made) == ("x.pdf?b&c", "y.png", "https://example.org/")
+    moved = with_addresses(made, lambda address: f"../{address}" if ":" not in address else None)
+    assert addresses_in(moved) == ("../x.pdf?b&c", "../y.png", "https://example.org/")
