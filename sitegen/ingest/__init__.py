@@ -47,17 +47,17 @@ def import_documents(
         network = replace(network or Network(), is_fixed=is_dry_run)
         known = load_shelf(content, Report())
         find_home(whose, known)
-        documents = with_subjects(gather(names, content, network, report, tell), whose, known)
+        documents = with_subjects(gather(names, known, network, report, tell), whose, known)
         readings = list(as_persons(read_all(documents, report)))
         with nullcontext() if is_dry_run else alone_in(content):
-            return merge_all(readings, content, report, is_dry_run=is_dry_run, whose=whose)
+            shelf = load_shelf(content, report, known)
+            return merge_all(readings, shelf, report, is_dry_run=is_dry_run, whose=whose)
 
 
 def merge_all(
-    readings: Sequence[Reading], content: Path, report: Report, *, is_dry_run: bool, whose: Whose = NOBODYS
+    readings: Sequence[Reading], shelf: Shelf, report: Report, *, is_dry_run: bool, whose: Whose = NOBODYS
 ) -> ImportResult:
     """Merge all readings into the content folder, and write what changes."""
-    shelf = load_shelf(content, report)
     home = find_home(whose, shelf)
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
@@ -75,7 +75,7 @@ def merge_all(
     changes = tuple(find_changes(files, before, shelf))
     review_new_files(shelf, before, report)
     if not is_dry_run:
-        for folder in sorted({(content / path).parent for path in files}):
+        for folder in sorted({(shelf.folder / path).parent for path in files}):
             sweep(folder)
         write_changes(changes, shelf, report)
     return ImportResult(tuple(outcomes), changes)

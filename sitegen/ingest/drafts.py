@@ -21,6 +21,7 @@ from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of, title_of, year_of
+from sitegen.store.yaml_values import read_plain
 
 Told = dict[tuple[str, str], Record]
 """The works, with their keys, of documents read just before, by title and year, and by title alone."""
@@ -50,9 +51,10 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         return False
     for name, text in texts.items():
         if text is not None and text != shelf.texts.get(name):
-            shelf.put(name, text)
-    shelf.put_ledger(path, ledger)
-    shelf.texts[ledger_path(path)] = dump_ledger(ledger)
+            shelf.put(name, text, read_plain(text, name)[0])
+    if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
+        shelf.put_ledger(path, ledger)
+        shelf.texts[ledger_path(path)] = dump_ledger(ledger)
     return True
 
 

@@ -12,7 +12,7 @@ from sitegen.files import read_content, read_document
 from sitegen.model.document import Document
 from sitegen.site_folders import PAGE_SOURCES, find_site
 from sitegen.site_folders.walk import SiteFolder
-from sitegen.store.shelf import Shelf, load_shelf
+from sitegen.store.shelf import Shelf
 from sitegen.store.trees import tree_of
 from sitegen.store.yaml_reader import read_yaml
 
@@ -35,13 +35,13 @@ class Network:
 
 def gather(
     names: Collection[Path | str],
-    content: Path,
+    known: Shelf,
     network: Network,
     report: Report,
     tell: Callable[[str], None],
 ) -> Iterator[Document | SiteFolder]:
     """Give every document that was asked for, or that is recorded when nothing was; faults cost one each."""
-    asked = find_asked(names, report) if names else find_recorded(load_shelf(content, Report()), report)
+    asked = find_asked(names, report) if names else find_recorded(known, report)
     with ExitStack() as stack:
         fetcher = None
         for number, each in enumerate(asked, start=1):
@@ -57,9 +57,9 @@ def gather(
 
                 if fetcher is None:
                     fetcher = make_fetcher(
-                        content.resolve().parent,
+                        known.project,
                         network.environment,
-                        contact_of(content),
+                        contact_of(known.folder),
                         tell,
                         is_offline=network.is_offline,
                         is_fixed=network.is_fixed,

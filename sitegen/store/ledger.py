@@ -11,8 +11,7 @@ from sitegen.accounting import Fate, LineAccount, Reading, Repair
 from sitegen.diagnostics import Location, Report
 from sitegen.store.dump import dump_tree
 from sitegen.store.plain import Bare, Plain
-from sitegen.store.trees import tree_of
-from sitegen.store.yaml_reader import read_yaml
+from sitegen.store.yaml_values import read_plain
 
 HEADING = """\
 # What sitegen read in the documents about this person, and what became of every line.
@@ -65,7 +64,8 @@ def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentR
         "lines": [line_tree(account) for account in reading.accounts],
         "repairs": [repair_tree(repair) for repair in reading.repairs],
     }
-    return DocumentRecord(path, reading.source, reading.document.sha256, facts, account)
+    told = {key: value for key, value in account.items() if value != []}
+    return DocumentRecord(path, reading.source, reading.document.sha256, facts, told)
 
 
 def line_tree(account: LineAccount) -> Plain:
@@ -93,8 +93,7 @@ def dump_ledger(ledger: Ledger) -> str:
     documents: list[Plain] = []
     for record in ledger.documents:
         tree: dict[str, Plain] = {"path": record.path, "source": record.source, "sha256": record.sha256}
-        tree |= {key: value for key, value in record.account.items() if value != []}
-        documents.append(tree | {"facts": record.facts})
+        documents.append(tree | record.account | {"facts": record.facts})
     return HEADING + dump_tree({"schema": Bare("1"), "slug": ledger.slug, "documents": documents}, None)
 
 
@@ -103,14 +102,13 @@ def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
 
     Without a ledger nothing is lost: the next import takes the person's file for the stronger source.
     """
-    tree = read_yaml(text, path)
-    root = tree_of(tree.root) if tree.root is not None and not tree.diagnostics else None
-    documents = root.get("documents") if isinstance(root, dict) else None
+    root, faults = read_plain(text, path)
+    documents = root.get("documents") if isinstance(root, dict) and not faults else None
     if isinstance(documents, list):
         records = [record for record in map(record_from, documents) if record]
         if len(records) == len(documents):
             return Ledger(slug, tuple(records))
-    place = next((fault.location for fault in tree.diagnostics), Location(path))
+    place = next((fault.location for fault in faults), Location(path))
     hint = "restore it from version control, or delete it; this import fills in only what the file lacks"
     report.warning("damaged-ledger", "the ledger of the last import cannot be read", place, hint)
     return Ledger(slug)

@@ -3,14 +3,13 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sitegen.diagnostics import Report, Severity
+from sitegen.diagnostics import Diagnostic, Report, Severity
 from sitegen.files import read_content
 from sitegen.model.document import Document
 from sitegen.store.ledger import Ledger, read_ledger
 from sitegen.store.plain import Plain
-from sitegen.store.trees import tree_of
 from sitegen.store.works import WorkIndex
-from sitegen.store.yaml_reader import read_yaml
+from sitegen.store.yaml_values import read_plain
 
 PEOPLE, LISTS, LEDGERS = "people", "publications", "imports"
 """The folders of content that an import reads and writes."""
@@ -22,20 +21,20 @@ ENDINGS = (".yaml", ".yml")
 class Shelf:
     """Data files and ledgers by their paths inside the content folder: `people/ada-example.yaml`.
 
-    `trees` has the files that could be read. `texts` are as on disk, byte order mark included.
+    `trees` has the files that could be read, `faults` what is wrong with a data file. `texts` are as on disk,
+    byte order mark included.
     """
 
     folder: Path
     shown: str
     texts: dict[str, str] = field(default_factory=dict)
     trees: dict[str, dict[str, Plain]] = field(default_factory=dict)
+    faults: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
     ledgers: dict[str, Ledger] = field(default_factory=dict)
     works: WorkIndex = field(default_factory=WorkIndex)
 
-    def put(self, path: str, text: str) -> None:
-        """Take the text of a data file that can be read."""
-        root = read_yaml(text, path).root
-        tree = tree_of(root) if root is not None else {}
+    def put(self, path: str, text: str, tree: Plain) -> None:
+        """Take the text of a data file that can be read, and what it says."""
         self.texts[path] = text
         self.trees[path] = tree if isinstance(tree, dict) else {}
         self.works.add(path, self.trees[path])
@@ -67,28 +66,44 @@ class Shelf:
         return place.relative_to(project).as_posix() if place.is_relative_to(project) else place.name
 
 
-def load_shelf(folder: Path, report: Report) -> Shelf:
-    """Read the data files and ledgers of a content folder; what cannot be read is reported and left alone."""
+def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shelf:
+    """Read the data files and ledgers of a content folder; what cannot be read is reported and left alone.
+
+    Of files that are as they were on a shelf that is `known`, what they say is taken from there.
+    """
     shelf = Shelf(folder, folder.as_posix())
+    before = known or shelf
     for part in (PEOPLE, LISTS):
         for path in yaml_files(folder / part):
             name = f"{part}/{path.name}"
-            if (text := read_whole(path, shelf.shown_path(name), report)) is None:
-                continue
-            tree = read_yaml(text, shelf.shown_path(name))
-            report.extend(tree.diagnostics)
-            if any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
-                shelf.texts[name] = text
-            else:
-                shelf.put(name, text)
+            if (text := read_whole(path, shelf.shown_path(name), report)) is not None:
+                load_file(name, text, shelf, before)
+                report.extend(shelf.faults[name])
     for part in (LEDGERS, f"{LEDGERS}/{LISTS}"):
         for path in yaml_files(folder / part):
             home = f"{LISTS}/{path.name}" if part != LEDGERS else f"{PEOPLE}/{path.name}"
             name = f"{part}/{path.name}"
-            text = read_whole(path, shelf.shown_path(name), Report())
-            shelf.texts[name] = text or ""
-            shelf.put_ledger(home, read_ledger(text or "", path.stem, shelf.shown_path(name), report))
+            text = read_whole(path, shelf.shown_path(name), Report()) or ""
+            old = before.ledgers.get(home) if text == before.texts.get(name) else None
+            if old is None or not old.documents:  # a damaged ledger counts as empty, and is reported again
+                old = read_ledger(text, path.stem, shelf.shown_path(name), report)
+            shelf.texts[name] = text
+            shelf.put_ledger(home, old)
     return shelf
+
+
+def load_file(name: str, text: str, shelf: Shelf, before: Shelf) -> None:
+    """Read a data file into a shelf, unless it is as it was before."""
+    tree: Plain
+    if text == before.texts.get(name):
+        tree, faults = before.trees.get(name), before.faults[name]
+    else:
+        tree, faults = read_plain(text, shelf.shown_path(name))
+    shelf.faults[name] = faults
+    if any(fault.severity is Severity.ERROR for fault in faults):
+        shelf.texts[name] = text
+    else:
+        shelf.put(name, text, tree)
 
 
 def ledger_path(path: str) -> str:

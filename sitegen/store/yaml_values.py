@@ -1,0 +1,117 @@
+"""Sound YAML as plain values without places, several times as fast as the tree of nodes.
+
+An import reads every data file and ledger, and wants places only in what it changes. What is not plainly
+sound gives None here, and `yaml_reader` says what is wrong with it; values, where there are any, are those of
+its tree.
+"""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from sitegen.diagnostics import Diagnostic
+from sitegen.store.plain import Bare, Plain, Prose
+from sitegen.store.trees import tree_of
+from sitegen.store.yaml_builder import DEPTH_LIMIT
+from sitegen.store.yaml_controls import CONTROLS
+from sitegen.store.yaml_nodes import editor_text
+from sitegen.store.yaml_reader import read_yaml
+
+DOUBTFUL = re.compile(r" #(?=\S)")
+"""What may be a comment by mistake: the ` #` of `Engines #1`."""
+
+NULLS = frozenset({"", "null", "~"})
+"""How nothing is written."""
+
+PROPERTIES = frozenset("&!")
+"""How an anchor or a tag begins, which no data file may have; no plain text begins so."""
+
+HAS_COMPOSER = hasattr(yaml, "CBaseLoader")
+"""Whether PyYAML was built with libyaml; its own composer in Python would be no faster than ours."""
+
+BASE: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+
+
+class Composer(BASE):  # type: ignore[misc]  # chosen above
+    """libyaml's composer of nodes; their tags are nobody's concern here."""
+
+    def resolve(self, *_: object) -> str:
+        """Give every node the same tag."""
+        return ""
+
+    def descend_resolver(self, *_: object) -> None:
+        """Need no way to a node for its tag."""
+
+    def ascend_resolver(self) -> None:
+        """Need none here either."""
+
+
+def read_plain(text: str, path: str) -> tuple[Plain, tuple[Diagnostic, ...]]:
+    """Read one data file as a plain tree, with its faults; None for an empty one."""
+    if (values := read_values(text)) is not None:
+        return values, ()
+    tree = read_yaml(text, path)
+    return tree_of(tree.root) if tree.root is not None else None, tree.diagnostics
+
+
+def read_values(text: str) -> dict[str, Plain] | None:
+    """Read a mapping that has nothing in it to report; None when it may have, or is none."""
+    text = editor_text(text)
+    if not HAS_COMPOSER or CONTROLS.search(text):
+        return None
+    doubtful = frozenset(mark.start() for mark in DOUBTFUL.finditer(text))
+    try:
+        # A node without any text stands at the very end; there is a character there to ask, too.
+        found = Walk(text + "\n", doubtful).value(Composer(text).get_single_node(), 0)
+    except (yaml.MarkedYAMLError, UnsoundError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+class UnsoundError(Exception):
+    """Something stands here that must be reported with its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The way through the nodes of one text; `doubtful` are the offsets of what may be no comment."""
+
+    text: str
+    doubtful: Collection[int]
+
+    def value(self, node: Any, depth: int) -> Plain:
+        """Give the plain value of a node; raises `UnsoundError`."""
+        kind = type(node)
+        if node is None or self.text[node.start_mark.index] in PROPERTIES:
+            raise UnsoundError
+        if kind is yaml.ScalarNode:
+            return self.scalar(node)
+        if depth >= DEPTH_LIMIT:
+            raise UnsoundError
+        if kind is yaml.SequenceNode:
+            return [self.value(child, depth + 1) for child in node.value]
+        pairs = {self.key(key): self.value(child, depth + 1) for key, child in node.value}
+        if len(pairs) < len(node.value):
+            raise UnsoundError
+        return pairs
+
+    def key(self, node: Any) -> str:
+        """Give a key, which is a text without properties; raises `UnsoundError`."""
+        if type(node) is not yaml.ScalarNode or self.text[node.start_mark.index] in PROPERTIES:
+            raise UnsoundError
+        return node.value  # type: ignore[no-any-return]  # the library ships without types
+
+    def scalar(self, node: Any) -> Plain:
+        """Give a text, marked by how it is written, as `trees.text_of` does; raises `UnsoundError`."""
+        text: str = node.value
+        if not node.style:
+            if self.doubtful and node.end_mark.index in self.doubtful:
+                raise UnsoundError
+            return None if text in NULLS else Bare(text)
+        if node.style in "|>":
+            bare = text.strip("\n")
+            return Prose(bare) if text.endswith("\n") else bare
+        return text
