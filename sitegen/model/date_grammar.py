@@ -125,8 +125,10 @@ _POINTS = (
     _rule(r"St?[-,f/]?[Yz](?:/[NY])?", lambda n: _iso(n["Y"][0], n["S"][0])),
     # WS 2023/24, a German winter term
     _rule(r"WY/[NY]", lambda n: _iso(n["Y"][0], 24)),
-    # 2023-Fall, 2023 Fall term
-    _rule(r"Y[-/]?St?", lambda n: _iso(n["Y"][0], n["S"][0])),
+    # 2023-Fall, 2023 Fall term, 2023년 봄학기
+    _rule(r"Yy?[-/]?St?", lambda n: _iso(n["Y"][0], n["S"][0])),
+    # 2023년 1학기, 2023-2학기: Korean terms begin in spring and in autumn
+    _rule(r"Y[-y]?Nh", lambda n: _iso(n["Y"][0], 19 + 2 * n["N"][0])),
 )
 
 _SPANS = (

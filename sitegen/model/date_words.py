@@ -24,10 +24,10 @@ _MONTHS = (
 )
 
 _SEASONS = (
-    "spring frühling frühjahr printemps primavera",
-    "summer sommer sommersemester sose ss été ete verano",
-    "fall autumn herbst automne otoño otono",
-    "winter wintersemester wise hiver invierno",
+    "spring frühling frühjahr printemps primavera 봄 봄학기 春 春季 春学期 春季学期 前期 度前期",
+    "summer sommer sommersemester sose ss été ete verano 여름 여름학기 夏 夏季 夏学期 夏季学期",
+    "fall autumn herbst automne otoño otono 가을 가을학기 秋 秋季 秋学期 秋季学期 後期 度後期",
+    "winter wintersemester wise hiver invierno 겨울 겨울학기 冬 冬季 冬学期 冬季学期",
 )
 
 _OTHERS = {
@@ -43,6 +43,7 @@ _OTHERS = {
     "C": "circa ca",
     "K": "c",
     "f": "of de del d",
+    "h": "학기",
     "y": "年 년",
     "m": "月 월",
     "d": "日 일",
@@ -81,8 +82,8 @@ class Token:
     """One token: its kind, its number (0 when none), and where it stands.
 
     Kinds: Y year, z short year with apostrophe, N one or two digits, M month, S season, W `WS`, t term,
-    P present, D `date`, R to, U until, A since, F from, C circa, K `c.`, f of, y m d CJK units, - hyphen,
-    n dash, ~ > / , . ] as they look, x anything else.
+    P present, h `학기`, D `date`, R to, U until, A since, F from, C circa, K `c.`, f of, y m d CJK units,
+    - hyphen, n dash, ~ > / , . ] as they look, x anything else.
     """
 
     kind: str

@@ -18,7 +18,7 @@ from sitegen.sources.cv_page.classify import Entry, classify
 from sitegen.sources.cv_page.coauthors import name_owner
 from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dump import unroll
-from sitegen.sources.cv_page.duties import read_service, read_teaching
+from sitegen.sources.cv_page.duties import read_service
 from sitegen.sources.cv_page.education import read_education
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
 from sitegen.sources.cv_page.grants import read_grant
@@ -39,6 +39,7 @@ from sitegen.sources.cv_page.shapes import COUNT, is_prose
 from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.supervision import read_supervision
 from sitegen.sources.cv_page.talks import read_talk
+from sitegen.sources.cv_page.teaching import read_teaching
 from sitegen.sources.cv_page.works import read_work
 
 Reader = Callable[[Entry, Placing, Page], list[Any]]

@@ -190,10 +190,6 @@ def _leading_date(text: str) -> tuple[Date | None, str]:
     return None, text
 
 
-REVIEW_OF = re.compile(r"(?:book )?review of\s", re.IGNORECASE)
-"""The beginning of the title of a review, as in `Review of B. Sample, Loud Lamps`."""
-
-
 def _title_first(text: str) -> Citation | None:
     """Read a title that stands first, before names or before its venue and numbers."""
     title, after = split_sentence(text)
@@ -205,12 +201,7 @@ def _title_first(text: str) -> Citation | None:
             )
         is_long = len(title.split()) > 2
         if title.endswith("?") or (
-            is_long
-            and (
-                is_imprint(after[:160])
-                or (is_venue(after[:160]) and not is_venue(title))
-                or (REVIEW_OF.match(title) and is_published(after[:160]))
-            )
+            is_long and (is_imprint(after[:160]) or (is_venue(after[:160]) and not is_venue(title)))
         ):
             return Citation(title=clean_title(title), after=after, strength=1)
     title, after = split_before_venue(text)

@@ -34,6 +34,30 @@ LABELS = re.compile(
 """What may stand beside an address on a line of contact."""
 
 
+HIDDEN_EMAIL = re.compile(
+    r"(?<![\w+.-])(?P<user>[\w+-]{1,40}(?:(?:\.|\s?[\[({<]\s?(?:dot|punkt)\s?[\])}>]\s?|\sdot\s)[\w+-]{1,40}){0,4})"
+    r"(?:\s?[\[({<]\s?(?:at|ät|@)\s?[\])}>]\s?|_at_|-at-|\s@\s|\sat\s(?=[\w-]{1,40}(?:\sdot\s|\s?[\[(]dot)))"
+    r"(?P<host>[\w-]{1,40}(?:(?:\.|\s?[\[({<]\s?(?:dot|punkt)\s?[\])}>]\s?|\sdot\s)[\w-]{1,40}){0,4}"
+    r"(?:\.|\s?[\[({<]\s?(?:dot|punkt)\s?[\])}>]\s?|\sdot\s)[a-z]{2,20})\b",
+    re.IGNORECASE,
+)
+"""An e-mail address hidden from robots, as in `ada [at] example [dot] org`, `ada at example dot org`."""
+
+DOT = re.compile(r"\s?[\[({<]\s?(?:dot|punkt)\s?[\])}>]\s?|\sdot\s", re.IGNORECASE)
+"""A full stop that is hidden from robots, as in `[dot]`."""
+
+
+AT_SIGN = re.compile(r"[\[({<]\s?(?:at|ät|@)\s?[\])}>]|_at_|-at-|\sat\s|\s@\s", re.IGNORECASE)
+"""What stands for `@` in a hidden address; most lines have none."""
+
+
+def reveal_email(text: str) -> str:
+    """Write a hidden e-mail address as it is used."""
+    if not AT_SIGN.search(text):
+        return text
+    return HIDDEN_EMAIL.sub(lambda found: DOT.sub(".", f"{found['user']}@{found['host']}"), text)
+
+
 PHONE = re.compile(
     r"(?P<label>(?:tel(?:ephone|efon|éphone|éfono)?|phone|mobile?|cell|전화(?:번호)?|電話(?:番号)?|电话"
     r"|☎)\b\.?\s*[:：]?\s*)?"
@@ -92,6 +116,11 @@ class Contact:
             self.links.extend(other.links)
             self.placed.extend((line, "links") for line in lines)
 
+    def extend_address(self, text: str, lines: tuple[int, ...]) -> None:
+        """Add one more line of the postal address."""
+        self.address = f"{self.address}, {text}" if self.address else text
+        self.placed.extend((line, "location") for line in lines)
+
 
 LINKED = re.compile(r"\[(?P<label>[^\[\]]*)\]\((?P<address>[^\s()]+)\)")
 """A Markdown link, whose short label says nothing new, as in `[Mail](mailto:ada@example.org)`."""
@@ -113,7 +142,7 @@ def read_contact(text: str) -> Contact:
         contact.address = place["place"].rstrip(".")
         contact.is_any = contact.is_whole = True
         return contact
-    rest = LINKED.sub(_unlinked, rest)
+    rest = reveal_email(LINKED.sub(_unlinked, rest))
     if email := EMAIL.search(rest):
         contact.email = email.group()
         rest = rest.replace(email.group(), " ")

@@ -7,6 +7,7 @@ from sitegen.model.date import Date
 from sitegen.model.person import Education, Mention
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import Dated, take_edge_date
+from sitegen.sources.cv_page.places import take_place
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.shapes import DEGREE_PART, ORGANIZATION
 from sitegen.sources.cv_page.stays import (
@@ -85,13 +86,27 @@ GRADE = re.compile(
 """A grade at the end of the line of a degree, as in `. GPA: 18/20`."""
 
 
+HONOURS = re.compile(
+    r"\s?[,;(]\s?(?P<honours>(?:(?:summa|magna|insigni) )?cum laude"
+    r"|(?:with |mit )(?:(?:highest|high|great) )?(?:distinction|honou?rs|auszeichnung)"
+    r"|(?:first|second)[- ]class(?: degree)?(?: honou?rs)?"
+    r"|(?:upper|lower) second(?:[- ]class)?(?: honou?rs)?"
+    r"|sehr gut|mention (?:très )?(?:bien|honorable)|très honorable[^,;()]{0,40}"
+    r"|sobresaliente(?: cum laude)?)"
+    r"(?:\)|(?=\s?(?:[,;]|$)))",
+    re.IGNORECASE,
+)
+"""An honour beside a degree, as in `, summa cum laude` or `(with distinction)`."""
+
+
 def _take_grade(entry: Entry) -> tuple[Entry, tuple[str, ...]]:
-    """Take the grade off the end, so that the date before it stands at an edge."""
-    found = GRADE.search(entry.item.text)
-    if found is None:
-        return entry, ()
-    item = replace(entry.item, text=entry.item.text[: found.start()])
-    return replace(entry, item=item), (found["grade"].strip(),)
+    """Take grade and honours off the line of a degree, so that date and place stand at its edges."""
+    text, grades = entry.item.text, []
+    for pattern, name in ((GRADE, "grade"), (HONOURS, "honours")):
+        if found := pattern.search(text):
+            text = f"{text[: found.start()]}{text[found.end() :]}"
+            grades.append(found[name].strip())
+    return replace(entry, item=replace(entry.item, text=text)), tuple(grades)
 
 
 def _late_date(text: str, date: Date | None) -> tuple[str, Date | None]:
@@ -136,6 +151,8 @@ def _build_education(
 ) -> Education | None:
     chief = next((piece for piece in schools if ORGANIZATION.search(FULL_FORM.sub("", piece))), schools[0])
     others = [piece for piece in schools if piece is not chief]
+    chief, place = take_place(chief)
+    others += [place] if place else []
     full = FULL_FORM.search(chief)
     thesis, project, area, advisers = _read_remarks(stay, placing, area, advisers)
     highlights = (*read_highlights(stay, placing), *grades)

@@ -182,17 +182,33 @@ def _read_head_line(header: Header, passage: Passage) -> None:
 def _read_headline(header: Header, passage: Passage) -> None:
     """Read the post, or the place that belongs to it; every other line is left."""
     text = passage.text
-    if is_headline(text) and header.headline is None:
-        header.headline = parse_headline(text)
-        if header.headline is None:
-            header.left.append(passage)
-        else:
-            header.headline_lines = passage.lines
+    headline = parse_headline(text) if is_headline(text) and header.headline is None else None
+    if headline is not None:
+        header.headline, header.headline_lines = headline, passage.lines
     elif is_headline(text) and header.headline is not None and header.headline.organization is None:
         header.headline = Headline(title=header.headline.title, organization=unlinked(text))
         header.headline_lines += passage.lines
+    elif is_address(text):
+        header.contact.extend_address(unlinked(text), passage.lines)
     else:
         header.left.append(passage)
+
+
+STREET = re.compile(
+    r"\b\d{1,5}[a-z]?,? [A-Z\u00c0-\u024f][^\W\d_]+"
+    r"|[^\W\d_]{3,}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee) \d"
+    r"|\b[^\W\d_]+ (?:street|st\.|road|rd\.|avenue|ave\.|lane|drive|square|boulevard)(?:,|$| \d)"
+    r"|\b(?:rue|calle|avenida|via|p\.?\s?o\.? box|room|office|building|bldg) [\w.]",
+    re.IGNORECASE,
+)
+"""A street with its number, or a town with its code, as in `12 Sample Street`, `99999 Exampleton`."""
+
+
+def is_address(text: str) -> bool:
+    """Tell a line of a postal address, or of the place where somebody works, from other lines of a head."""
+    if len(text.split()) > 16 or text.endswith((":", ".")) or JOB.match(text) or find_inline_heading(text):
+        return False
+    return bool(ORGANIZATION.search(text) or STREET.search(text)) and not find_spans(text)
 
 
 def is_about_person(text: str, name: Name | None) -> bool:

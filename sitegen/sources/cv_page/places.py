@@ -2,6 +2,7 @@
 
 import re
 
+from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION
 from sitegen.sources.cv_page.vocabulary import word_set
 from sitegen.sources.cv_page.work_kinds import is_venue
 
@@ -36,3 +37,18 @@ def is_place_piece(text: str) -> bool:
     return (
         bool(PLACE.fullmatch(text)) and text[0].isupper() and not is_venue(text) and not text.isupper()
     ) or bool(re.fullmatch(r"[A-Z]{2,3}", text))
+
+
+PLACE_BEHIND = re.compile(r"\s*\((?P<place>[^()\d]{3,60})\)\s*$")
+"""A place in parentheses behind a name, as in `Example Corp (Oslo, Norway)`."""
+
+
+def take_place(text: str) -> tuple[str, str | None]:
+    """Take a place in parentheses off an organisation; its short or long name there is no place."""
+    found = PLACE_BEHIND.search(text)
+    place = found["place"].strip() if found else ""
+    if not found or not found.start() or ORGANIZATION.search(place) or JOB.search(place) or place.isupper():
+        return text, None
+    pieces = re.split(r",\s*", place)
+    is_place = all(map(is_place_piece, pieces)) and (len(pieces) > 1 or len(place.split()) < 3)
+    return (text[: found.start()], place) if is_place else (text, None)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from sitegen.model.person import Mention, Position
 from sitegen.sources.cv_page.classify import Entry
+from sitegen.sources.cv_page.places import take_place
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION
 from sitegen.sources.cv_page.stays import (
@@ -130,7 +131,8 @@ def _read_place(pieces: Sequence[str], unit: str | None) -> tuple[str, str | Non
             rest = [piece for piece in rest if piece != unit]
     chief = next((piece for piece in rest if _is_institution(piece)), rest[0])
     rest.remove(chief)
-    return chief, unit, ", ".join(rest) or None
+    chief, place = take_place(chief)
+    return chief, unit, ", ".join([*rest, *([place] if place else [])]) or None
 
 
 def _read_manager(stay: Stay, placing: Placing) -> Mention | None:

@@ -87,6 +87,13 @@ ARTICLE_NUMBER = re.compile(
 """An article number, as in `Article 12`."""
 
 
+PREPRINT_NUMBER = re.compile(
+    r"(?<=Rxiv)\W{0,3}(?:preprint\W{0,3})?"
+    r"(?P<number>(?:(?P<year>20\d\d)\.(?P<month>\d\d)\.(?P<day>\d\d)\.)?\d{6,8}(?:v\d+)?)\b"
+)
+"""The number of a preprint behind its server, as in `bioRxiv 2099.01.02.999999`, whose date is in it."""
+
+
 ORDINAL = re.compile(
     r"\b(?P<edition>\d{1,3})(?:st|nd|rd|th|\.|e|ème|º|ª)\s+(?=[^\W\d])|^제?\s*(?P<asian>\d{1,3})"
     r"\s*회\s+|^第(?P<cjk>\d{1,3})(?:回|届)\s*"

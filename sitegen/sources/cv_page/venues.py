@@ -17,6 +17,7 @@ from sitegen.sources.cv_page.venue_numbers import (
     ISSUE,
     ORDINAL,
     PAGES,
+    PREPRINT_NUMBER,
     STATUS,
     VOLUME,
     VOLUME_ARTICLE,
@@ -57,6 +58,7 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
     text = EPUB.sub(" ", text)
     bracketed = re.fullmatch(r"\s*[.,;:]?\s*\((?P<inner>[^()]+)\)[\s.,;]*", text)
     cutter = Cutter(_drop_lead(bracketed["inner"] if bracketed else text))
+    preprint = cutter.take(PREPRINT_NUMBER)
     law = VOLUME_FIRST.match(cutter.text)
     if law and (is_venue(law["venue"]) or law["page"]):
         cutter.text = f"{law['venue']} {MARK} {cutter.text[law.end() :]}"
@@ -82,17 +84,24 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
     pages = pages or begun or (law if law and law["page"] else None)
     status = cutter.take(STATUS)
     date, cutter.text = _take_date(cutter.text)
+    date = date or _date_of_preprint(preprint)
     tail = _read_pieces(cutter.text, journal=bool(volume or issue))
     printed = pages.groupdict() if pages else {}
-    printed_pages = printed.get("pages") or printed.get("page")
     return replace(
         tail,
+        number=preprint["number"] if preprint else tail.number,
         date=_better_date(known_date, date) or (Date(edtf="", status=status["status"]) if status else None),
         volume=volume["volume"] if volume else None,
         issue=issue["issue"] if issue else None,
-        pages=printed_pages,
+        pages=printed.get("pages") or printed.get("page"),
         article_number=next(iter(article.groups()[-1:]), None) if article else None,
     )
+
+
+def _date_of_preprint(number: re.Match[str] | None) -> Date | None:
+    """Read the day on which a preprint was posted from its number."""
+    is_dated = number is not None and number["year"]
+    return Date("-".join(number.group("year", "month", "day"))) if number and is_dated else None
 
 
 def _take_short(cutter: Cutter) -> re.Match[str] | None:

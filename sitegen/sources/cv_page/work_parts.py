@@ -20,7 +20,7 @@ from sitegen.sources.cv_page.remarks import (
 )
 
 DOI = re.compile(
-    r"(?:\bdoi:?\s*|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
+    r"(?:\bdoi:?\s*(?:https?://(?:dx\.)?doi\.org/)?|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
     r"|\b(?P<bare>10\.\d{4,9}/[^\s,;\])}>]+)",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.bare_works import find_bare_work
+from sitegen.sources.cv_page.book_reviews import find_review
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.classify import Entry
@@ -42,7 +43,8 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     text = take_remarks(text, parts)
     lead = _take_lead_date(text)
     text, lead_date = lead
-    citation, used = _find_in_lines(text, entry.item, parts, placing, page)
+    review = find_review(entry.heading, text)
+    citation, used = (review, []) if review else _find_in_lines(text, entry.item, parts, placing, page)
     citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
     if citation is None:
         return None
@@ -52,7 +54,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     after, genre = take_genre(after)
     after, editors = take_editors(after)
     tail = read_tail(after, citation.date or lead_date)
-    tail = replace(tail, genre=tail.genre or genre or kind)
+    tail = replace(tail, genre="book review" if review else tail.genre or genre or kind)
     tail = _take_imprint(tail) if editors else tail
     date = tail.date or (Date(entry.year) if entry.year else None)
     placing.put(entry.item, *_names_of(citation, tail, parts))

@@ -198,14 +198,15 @@ def test_a_page_of_somebody_who_is_not_named_is_refused_whole(text: str) -> None
     ]
 
 
-def test_a_place_under_the_name_is_not_lost() -> None:
+def test_a_place_under_the_name_becomes_the_location() -> None:
     reading, report = read_text(
         "Ada Example\nInstitute of Engines, Example University\n\nEducation\n\n"
         "Ph.D. in Engines, Example University, 2012\n"
     )
     assert reading.person is not None
-    assert [entry.line for entry in reading.person.unplaced] == [2]
-    assert [fault.code for fault in report] == ["unplaced-line"]
+    assert reading.person.location == "Institute of Engines, Example University"
+    assert reading.person.unplaced == ()
+    assert [fault.code for fault in report] == []
 
 
 def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:
