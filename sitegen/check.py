@@ -8,14 +8,15 @@ from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
 from sitegen.model.publication import Link
 from sitegen.review import sheets_of, walk
-from sitegen.store.combine import combine
+from sitegen.store.combine import combined_facts
+from sitegen.store.differences import tell_differences
 from sitegen.store.merge import merge_file, merge_record
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import Shelf, load_shelf
 from sitegen.store.works import Record, records_of
 
-EDIT_CODES = ("edit-kept", "damaged-ledger")
-"""What a merge says of fields that hands changed, and of a ledger that it cannot read."""
+EDIT_CODES = ("edit-kept", "sources-differ", "damaged-ledger")
+"""What a merge says of fields that hands changed or sources dispute, and of a ledger that it cannot read."""
 
 
 def check(project: Project, report: Report) -> None:
@@ -63,7 +64,7 @@ def report_edits(folder: Path, report: Report) -> None:
     shelf = load_shelf(folder, found)
     for path, ledger in sorted(shelf.ledgers.items()):
         if path in shelf.trees and ledger.documents:
-            compare(path, combine(record.facts for record in ledger.documents), shelf, found)
+            compare(path, combined_facts(ledger.documents), shelf, found)
     report.extend(each for each in found if each.code in EDIT_CODES)
 
 
@@ -72,7 +73,9 @@ def compare(path: str, facts: Record, shelf: Shelf, report: Report) -> None:
     homes = [(shelf.works.homes.get(str(record.get("key")), path), record) for record in records_of(facts)]
     here: list[Plain] = [record for home, record in homes if home == path]
     said = facts | ({"publications": here} if here else {})
-    merge_file(shelf.texts[path], said, said, shelf.shown_path(path), report)
+    merged = merge_file(shelf.texts[path], said, said, shelf.shown_path(path), report)
+    tell_differences(merged.differences, shelf.trees[path], shelf.ledgers, shelf.shown, report)
     for home, record in homes:
         if home != path:
-            merge_record(shelf.texts[home], record, record, shelf.shown_path(home), report)
+            merged = merge_record(shelf.texts[home], record, record, shelf.shown_path(home), report)
+            tell_differences(merged.differences, shelf.trees[home], shelf.ledgers, shelf.shown, report)

@@ -8,11 +8,15 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from threading import Timer
+from typing import TYPE_CHECKING
 
 import click
 
 from sitegen import __version__
 from sitegen.diagnostics import Location, Report, Severity, SitegenError, failure
+
+if TYPE_CHECKING:
+    from sitegen.accounting import ImportResult
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 SHOWN_AT_MOST = 200
@@ -158,6 +162,14 @@ def said(number: int, noun: str) -> str:
 @click.option("--person", "slug", help="Put all into the file of this person, by slug.")
 @click.option("--name", help="Whose the documents are that name nobody.")
 @click.option("--offline", is_flag=True, help="Use no network: of identifiers what was fetched before.")
+@click.option(
+    "--prefer",
+    "choices",
+    nargs=3,
+    multiple=True,
+    metavar="SOURCE KEY FIELD",
+    help="Take what this document said of a field of a person or work; read nothing.",
+)
 @click.option("--dry-run", is_flag=True, help="Show what would change as a diff; write nothing.")
 @click.option(
     "--report",
@@ -173,6 +185,7 @@ def import_(
     slug: str | None,
     name: str | None,
     offline: bool,  # noqa: FBT001 - as click does
+    choices: tuple[tuple[str, str, str], ...],
     dry_run: bool,  # noqa: FBT001 - as click does
     form: str,
 ) -> None:
@@ -183,25 +196,42 @@ def import_(
 
     What a document is, its content says, not its name. Every line is placed in a field, furniture of the page
     by a named rule, or unplaced and reported. What was edited by hand stays as it is.
+
+    With --prefer a field takes the words of one document, and follows it from then on. SOURCE is a document's
+    path, name or format, KEY the slug of a person or the key of a publication.
     """
-    from sitegen.import_report import describe_import, render_difference, render_import
+    if choices and documents:
+        raise click.UsageError("Name no documents with --prefer: it goes by what the last import read.")
     from sitegen.ingest import import_documents
+    from sitegen.ingest.choices import Choice, prefer
     from sitegen.ingest.gather import Network
     from sitegen.ingest.subjects import Whose
 
     def action(report: Report) -> None:
         network = Network(os.environ, is_offline=offline)
         with Progress() as progress:
-            whose = Whose(slug, name)
-            result = import_documents(
-                documents, content, report, whose, is_dry_run=dry_run, network=network, tell=progress.tell
-            )
-        if form == "json":
-            click.echo(json.dumps(describe_import(result, report), ensure_ascii=False, indent=1))
-        else:
-            click.echo(render_difference(result) if dry_run else render_import(result), nl=False)
+            if choices:
+                result = prefer(
+                    [Choice(*each) for each in choices], existing(content), report, is_dry_run=dry_run
+                )
+            else:
+                whose, tell = Whose(slug, name), progress.tell
+                result = import_documents(
+                    documents, content, report, whose, is_dry_run=dry_run, network=network, tell=tell
+                )
+        show_import(result, report, form, is_dry_run=dry_run)
 
     run(action)
+
+
+def show_import(result: "ImportResult", report: Report, form: str, *, is_dry_run: bool) -> None:
+    """Print what an import did, or the difference that it would make."""
+    from sitegen.import_report import describe_import, render_difference, render_import
+
+    if form == "json":
+        click.echo(json.dumps(describe_import(result, report), ensure_ascii=False, indent=1))
+    else:
+        click.echo(render_difference(result) if is_dry_run else render_import(result), nl=False)
 
 
 @main.command()

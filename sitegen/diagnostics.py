@@ -107,6 +107,7 @@ MISUSE = frozenset(
         "dangerous-output",
         "no-content",
         "nothing-recorded",
+        "unknown-document",
         "unknown-person",
         "unknown-subject",
         "unknown-field",

@@ -1,29 +1,20 @@
 """Say in words where a fact comes from: source and line, repairs, edits by hand, other documents."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Report, failure, shown
-from sitegen.store.ledger import DocumentRecord
 from sitegen.store.plain import Plain
-from sitegen.store.shelf import PEOPLE, Shelf, load_shelf
+from sitegen.store.shelf import load_shelf
+from sitegen.store.statements import Statement, find_statements, find_subject
+from sitegen.store.trees import ABSENT, is_same
+from sitegen.store.works import Record
 
-Record = dict[str, Plain]
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
 PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
 """Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """What one document says of a person or a work, and under which path its ledger keeps that."""
-
-    document: DocumentRecord
-    facts: Record
-    path: str
 
 
 def explain(content: Path, subject: str, field: str | None, report: Report) -> str:
@@ -34,7 +25,7 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
     """
     shelf = load_shelf(content, report)
     home, record = find_subject(shelf, subject)
-    statements = [*find_statements(shelf, subject, is_person=home == f"{PEOPLE}/{subject}.yaml")]
+    statements = find_statements(shelf.ledgers, {subject})[subject]
     names = [name for name in record if name not in PROVENANCE_FREE]
     if field is not None and field not in names:
         guess = get_close_matches(field, names, n=1)
@@ -45,51 +36,21 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
         raise failure("unknown-field", f"`{subject}` has no field {shown(field)}", place, hint)
     told = [f"{subject} ({shelf.shown_path(home)})"]
     for name in [field] if field else names:
-        told += explain_field(name, record[name], statements)
+        told += explain_field(name, record, statements)
     return "\n".join(told) + "\n"
 
 
-def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
-    """Find the file of a person or a work, and what it says."""
-    person = f"{PEOPLE}/{subject}.yaml"
-    if person in shelf.trees:
-        return person, shelf.trees[person]
-    home = shelf.works.homes.get(subject)
-    if home is not None:
-        return home, next(work for work in works_of(shelf.trees[home]) if work.get("key") == subject)
-    known = [*(Path(path).stem for path in shelf.trees if path.startswith(PEOPLE)), *shelf.works.homes]
-    guess = get_close_matches(subject, known, n=1)
-    hint = f"did you mean `{guess[0]}`?" if guess else "give the slug of a person or the key of a publication"
-    message = f"no person or publication is called {shown(subject)}"
-    raise failure("unknown-subject", message, Location(shelf.shown), hint)
-
-
-def works_of(facts: Record) -> list[Record]:
-    """Give the works of a tree, each in its place."""
-    works = facts.get("publications")
-    return [work if isinstance(work, dict) else {} for work in works] if isinstance(works, list) else []
-
-
-def find_statements(shelf: Shelf, subject: str, *, is_person: bool) -> Iterator[Statement]:
-    """Find what every document says of a subject."""
-    for home, ledger in sorted(shelf.ledgers.items()):
-        for document in ledger.documents:
-            if is_person and home == f"{PEOPLE}/{subject}.yaml":
-                yield Statement(document, document.facts, "")
-            for number, work in enumerate(works_of(document.facts)):
-                if work.get("key") == subject:
-                    yield Statement(document, work, f"publications.{number}")
-
-
-def explain_field(name: str, value: Plain, statements: list[Statement]) -> Iterator[str]:
+def explain_field(name: str, record: Record, statements: list[Statement]) -> Iterator[str]:
     """Explain one field: its value, then a line for each document that says something about it."""
+    value = record[name]
     yield f"{name}: {as_text(value)}"
-    agreeing = [statement for statement in statements if statement.facts.get(name) == value]
+    agreeing = [statement for statement in statements if is_same(statement.facts.get(name, ABSENT), value)]
     others = [statement for statement in statements if name in statement.facts and statement not in agreeing]
     if not agreeing:
         yield f"    written by hand{'' if others else '; no document says anything about it'}"
     for statement in agreeing:
-        yield f"    from {places_of(statement, name)}"
+        taken = ", whose word was taken" if statement.has_word_on((name,), record) else ""
+        yield f"    from {places_of(statement, name)}{taken}"
         yield from (f"    {repair}" for repair in dict.fromkeys(repairs_of(statement, name)))
     for statement in others:
         yield f"    {places_of(statement, name)} says {shown(as_text(statement.facts[name]), WIDTH)}"

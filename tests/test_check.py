@@ -62,8 +62,8 @@ def test_check_names_edits_that_disagree_with_the_source(tmp_path: Path) -> None
     check(project, report)
     told = [str(found).removeprefix(f"{tmp_path}/content/") for found in report]
     assert told == [
-        "people/ada.yaml:2:11: note[edit-kept]: `location` says `Bergen` here and `Oslo` in the source",
-        "people/ada.yaml:4:40: note[edit-kept]: `title` says `Engines` here and `Engnies` in the source",
-        "publications/lab.yaml:2:48: note[edit-kept]: `date` says `2022` here and `2021` in the source",
+        "people/ada.yaml:2:11: note[edit-kept]: `location` says `Bergen` here and `Oslo` in seeds/ada.txt",
+        "people/ada.yaml:4:40: note[edit-kept]: `title` says `Engines` here and `Engnies` in seeds/ada.txt",
+        "publications/lab.yaml:2:48: note[edit-kept]: `date` says `2022` here and `2021` in seeds/ada.txt",
     ]
     assert snapshot(tmp_path) == before

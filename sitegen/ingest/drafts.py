@@ -11,11 +11,12 @@ from sitegen.model.publication import Publication
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import publication_keys
 from sitegen.resolve.related import relate_awards
-from sitegen.store.combine import combine, may_be_one_work
+from sitegen.store.combine import combined_facts, may_be_one_work
+from sitegen.store.differences import tell_differences
 from sitegen.store.dump import dump_tree
 from sitegen.store.ledger import Ledger, dump_ledger, record_of
 from sitegen.store.match import match
-from sitegen.store.merge import merge_file, merge_record
+from sitegen.store.merge import Merged, merge_file, merge_record
 from sitegen.store.plain import Bare, Plain, plain_mapping
 from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
@@ -36,7 +37,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     False, with errors reported, when the file cannot be merged; the shelf is then as it was.
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
-    known = combine(record.facts for record in ledger.documents)
+    known = combined_facts(ledger.documents)
     told: Told = {}
     for reading in readings:
         facts = facts_of(reading, path, known, told, shelf)
@@ -45,11 +46,13 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
             for sign in ((title_of(work), year_of(work)), (title_of(work), "")):
                 told.setdefault(sign, work)
         ledger = ledger.with_record(record_of(reading, shelf.path_of(reading.document), facts))
-    incoming = combine(record.facts for record in ledger.documents)
-    texts = dict(merged_texts(path, known, incoming, shelf, report))
-    if None in texts.values():
+    incoming = combined_facts(ledger.documents)
+    merged = dict(merged_files(path, known, incoming, shelf, report))
+    if any(each.text is None for each in merged.values()):
         return False
-    for name, text in texts.items():
+    voices = shelf.ledgers | {path: ledger}
+    for name, (text, differences) in merged.items():
+        tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
             shelf.put(name, text, read_plain(text, name)[0])
     if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
@@ -58,10 +61,10 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     return True
 
 
-def merged_texts(
+def merged_files(
     path: str, known: Record, incoming: Record, shelf: Shelf, report: Report
-) -> Iterator[tuple[str, str | None]]:
-    """Give the new text of the file and of every other file that one of the works stands in.
+) -> Iterator[tuple[str, Merged]]:
+    """Give the file, and every other file that one of the works stands in, as they are after the merge.
 
     A list whose works all stand in other files needs none of its own.
     """
@@ -73,15 +76,16 @@ def merged_texts(
         yield path, merge_file(shelf.texts[path], said, own, shelf.shown_path(path), report)
     elif path.startswith(PEOPLE) or any(records_of(own)):
         schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
-        yield path, f"{schema}\n{dump_tree(own, None)}"
+        yield path, Merged(f"{schema}\n{dump_tree(own, None)}")
     stated = {str(record.get("key")): record for record in records_of(known)}
-    changed: dict[str, str | None] = {}
+    changed: dict[str, Merged] = {}
     for key, record in elsewhere.items():
         home = shelf.works.homes[key]
-        text = changed.get(home, shelf.texts[home])
-        if text is not None:
+        last = changed.get(home, Merged(shelf.texts[home]))
+        if last.text is not None:
             shown = shelf.shown_path(home)
-            changed[home] = merge_record(text, stated.get(key, ABSENT), record, shown, report)
+            merged = merge_record(last.text, stated.get(key, ABSENT), record, shown, report)
+            changed[home] = Merged(merged.text, last.differences + merged.differences)
     yield from changed.items()
 
 

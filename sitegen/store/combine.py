@@ -10,8 +10,11 @@ from dataclasses import fields
 
 from sitegen.model.person import Person
 from sitegen.store.dump import RECORD_LISTS
+from sitegen.store.field_paths import FieldPath, translate, value_at, with_value_at
+from sitegen.store.ledger import DocumentRecord
 from sitegen.store.match import match_by_fields
 from sitegen.store.plain import Plain
+from sitegen.store.trees import ABSENT
 from sitegen.store.works import Record, year_of
 
 STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
@@ -22,6 +25,22 @@ JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "terms", "unpl
 
 PLACES = {field.name: place for place, field in enumerate(fields(Person))}
 """The order in which a person's file states its facts."""
+
+
+def combined_facts(documents: Iterable[DocumentRecord]) -> Record:
+    """Combine what the documents of a ledger state; a field that a human chose is the chosen document's."""
+    records = tuple(documents)
+    combined: Plain = combine(record.facts for record in records)
+    for record in records:
+        for choice in record.chosen:
+            combined = with_choice(combined, record.facts, choice)
+    return combined if isinstance(combined, dict) else {}
+
+
+def with_choice(combined: Plain, facts: Record, choice: FieldPath) -> Plain:
+    """Give a combined tree with one field as a document states it, if it still does."""
+    way, value = translate(choice, facts, combined), value_at(facts, choice)
+    return combined if way is None or value is ABSENT else with_value_at(combined, way, value)
 
 
 def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sitegen.store.dump import RECORD_LISTS, WIDTH, render_entry, render_flow, render_member
+from sitegen.store.field_paths import FieldPath
 from sitegen.store.plain import Plain
 from sitegen.store.scalars import double_quoted, is_visible_throughout
 from sitegen.store.yaml_nodes import Mapping, Node, Scalar, Sequence
@@ -33,13 +34,14 @@ class Edit:
 class Slot:
     """A place that holds a value: behind a key of a mapping, or in a list (then `key` is None).
 
-    `name` is the key that the value or its list stands under.
+    `name` is the key that the value or its list stands under, `place` the way to it from the root.
     """
 
     node: Node
     key: Scalar | None
     is_flow: bool
     name: str
+    place: FieldPath = ()
 
 
 def apply_edits(original: str, edits: Iterable[Edit]) -> str:

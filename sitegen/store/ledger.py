@@ -4,12 +4,13 @@ It holds, per document, what became of every line, every repair, and the facts a
 The next import compares with these, so it can tell an edit by hand from a change of the source.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from sitegen.accounting import Fate, LineAccount, Reading, Repair
 from sitegen.diagnostics import Location, Report
 from sitegen.store.dump import dump_tree
+from sitegen.store.field_paths import FieldPath, translate
 from sitegen.store.plain import Bare, Plain
 from sitegen.store.yaml_values import read_plain
 
@@ -25,13 +26,22 @@ ACCOUNT_KEYS: tuple[str, ...] = ("totals", "lines", "repairs")
 
 @dataclass(frozen=True, slots=True)
 class DocumentRecord:
-    """What one document stated at its last import; `facts` is the tree of a person or of a list of works."""
+    """What one document stated at its last import; `facts` is the tree of a person or of a list of works.
+
+    `chosen` are the ways in `facts` to the fields in which a human took this document's word over others'.
+    """
 
     path: str
     source: str
     sha256: str
     facts: dict[str, Plain]
     account: dict[str, Plain] = field(default_factory=dict)
+    chosen: tuple[FieldPath, ...] = ()
+
+    def with_facts_of(self, later: "DocumentRecord") -> "DocumentRecord":
+        """Give the record of a later import, with the fields that were chosen here."""
+        ways = (translate(way, self.facts, later.facts) for way in self.chosen)
+        return replace(later, chosen=tuple(way for way in ways if way is not None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +62,13 @@ class Ledger:
         old = self.find(record.path, record.sha256)
         if old is None:
             return replace(self, documents=(*self.documents, record))
-        kept = (record if document is old else document for document in self.documents)
-        return replace(self, documents=tuple(kept))
+        return self.with_documents(
+            old.with_facts_of(record) if document is old else document for document in self.documents
+        )
+
+    def with_documents(self, documents: Iterable[DocumentRecord]) -> "Ledger":
+        """Give the ledger with other records of its documents."""
+        return replace(self, documents=tuple(documents))
 
 
 def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentRecord:
@@ -93,6 +108,8 @@ def dump_ledger(ledger: Ledger) -> str:
     documents: list[Plain] = []
     for record in ledger.documents:
         tree: dict[str, Plain] = {"path": record.path, "source": record.source, "sha256": record.sha256}
+        if record.chosen:
+            tree["chosen"] = [".".join(way) for way in record.chosen]
         documents.append(tree | record.account | {"facts": record.facts})
     return HEADING + dump_tree({"schema": Bare("1"), "slug": ledger.slug, "documents": documents}, None)
 
@@ -124,7 +141,9 @@ def record_from(tree: Plain) -> DocumentRecord | None:
     if not (path and source and sha256 and isinstance(facts, dict)):
         return None
     account: dict[str, Plain] = {key: tree[key] for key in ACCOUNT_KEYS if key in tree}
-    return DocumentRecord(path, source, sha256, facts, account)
+    chosen = tree.get("chosen")
+    ways = (way for way in chosen if isinstance(way, str)) if isinstance(chosen, list) else ()
+    return DocumentRecord(path, source, sha256, facts, account, tuple(tuple(way.split(".")) for way in ways))
 
 
 def documents_in(ledgers: Mapping[str, Ledger]) -> dict[str, str]:

@@ -5,9 +5,13 @@ a field that changed on both sides stays as edited and is reported. Without a la
 strongest source, and only what it lacks is filled in.
 """
 
+from typing import NamedTuple
+
 from sitegen.diagnostics import Location, Report, Severity
+from sitegen.store.differences import Difference
 from sitegen.store.dump import dump_tree
 from sitegen.store.edit import Slot, apply_edits
+from sitegen.store.field_paths import FieldPath
 from sitegen.store.plain import Plain
 from sitegen.store.reconcile import Merge
 from sitegen.store.trees import Maybe, is_same, tree_of
@@ -15,65 +19,74 @@ from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Tree
 from sitegen.store.yaml_reader import read_yaml
 
 
-def merge_file(
-    original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
-) -> str | None:
-    """Merge a whole tree into the text of a file as it stands on disk.
+class Merged(NamedTuple):
+    """A file after a merge, and the fields in which it does not say what its sources do.
 
-    None, with an error, when that cannot be done; the caller then leaves the file alone.
+    `text` is None when the merge cannot be done: the report then has an error, and the file stays as it is.
     """
+
+    text: str | None
+    differences: tuple[Difference, ...] = ()
+
+
+def merge_file(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:
+    """Merge a whole tree into the text of a file as it stands on disk."""
     tree = read_yaml(original, path)
     if tree.root is None and not tree.diagnostics:
-        return original + dump_tree(incoming, None)
+        return Merged(original + dump_tree(incoming, None))
     root = tree.root if isinstance(tree.root, Mapping) else None
-    return merge_node(original, tree, root, (base, incoming), Merge(tree.text, path, report))
+    return merge_node(original, tree, (root, ()), (base, incoming), Merge(tree.text, path, report))
 
 
-def merge_record(
-    original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
-) -> str | None:
+def merge_record(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:
     """Merge one publication into a file that holds it under the same key; as `merge_file`."""
     tree = read_yaml(original, path)
     records = tree.root.value("publications") if isinstance(tree.root, Mapping) else None
-    for node in records.children if isinstance(records, Sequence) else ():
+    for number, node in enumerate(records.children if isinstance(records, Sequence) else ()):
         key = node.value("key") if isinstance(node, Mapping) else None
         if key is not None and tree_of(key) == incoming["key"]:
-            return merge_node(original, tree, node, (base, incoming), Merge(tree.text, path, report))
-    return original
+            found = (node, ("publications", str(number)))
+            return merge_node(original, tree, found, (base, incoming), Merge(tree.text, path, report))
+    return Merged(original)
 
 
 def merge_node(
-    original: str, tree: Tree, node: Node | None, said: tuple[Maybe, Plain], merge: Merge
-) -> str | None:
-    """Merge into one node of a file.
+    original: str,
+    tree: Tree,
+    found: tuple[Node | None, FieldPath],
+    said: tuple[Maybe, Plain],
+    merge: Merge,
+) -> Merged:
+    """Merge into one node of a file, found at a place in it.
 
     What the edited text says is read again and compared with what it should say, so that a fault in an edit
     never reaches a file.
     """
+    node, place = found
     merge.report.extend(tree.diagnostics)
     if any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
-        return None
+        return Merged(None)
     if node is None:
-        place, hint = Location(merge.path, 1, 1), "write `key: value`"
-        merge.report.error("wrong-shape", "expected a mapping in this file", place, hint)
-        return None
+        start, hint = Location(merge.path, 1, 1), "write `key: value`"
+        merge.report.error("wrong-shape", "expected a mapping in this file", start, hint)
+        return Merged(None)
     before = tree_of(tree.root) if tree.root else None
-    slot = Slot(node, None, is_flow=isinstance(node, Mapping) and node.is_flow, name="")
-    merged = merge.value(slot, *said)
+    is_flow = isinstance(node, Mapping) and node.is_flow
+    merged = merge.value(Slot(node, None, is_flow=is_flow, name="", place=place), *said)
     if not merge.edits:
-        return original
+        return Merged(original, tuple(merge.differences))
     text = apply_edits(original, merge.edits)
     again = read_yaml(text, merge.path)
     after = tree_of(again.root) if again.root else None
     if is_same(after, with_value(before, tree_of(node), merged)):
-        return text
+        return Merged(text, tuple(merge.differences))
     merge.report.error(
         "merge-refused",
         "the file is written in a way that an import cannot edit",
         Location(merge.path),
         "nothing was written; put the unusual part into the form that the documentation shows",
     )
-    return None
+    return Merged(None)
 
 
 def with_value(tree: Plain, old: Plain, new: Plain) -> Plain:

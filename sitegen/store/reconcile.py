@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from sitegen.diagnostics import Location, Report, shown
-from sitegen.store.dump import RECORD_LISTS, render_flow
+from sitegen.diagnostics import Location, Report
+from sitegen.store.differences import Difference, title_of
+from sitegen.store.dump import RECORD_LISTS
 from sitegen.store.edit import (
     Edit,
     Slot,
@@ -31,12 +32,13 @@ Spelt = TypeVar("Spelt", "Plain", "Maybe")
 
 @dataclass(slots=True)
 class Merge:
-    """One merge in progress: the text with line feeds only, and the edits found so far."""
+    """One merge in progress: the text with line feeds only, and the edits and differences found so far."""
 
     text: str
     path: str
     report: Report
     edits: list[Edit] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
 
     def value(self, slot: Slot, base: Maybe, incoming: Plain) -> Plain:
         """Merge the value of one slot and give what it is afterwards."""
@@ -52,7 +54,8 @@ class Merge:
         if is_same(current, base) or (current in (None, [], {}) and base in (ABSENT, None)):
             self.edits += replace_value(self.text, slot, incoming)
             return incoming
-        self.tell_edit(slot, base, current, incoming)
+        if incoming is not None:
+            self.differences.append(Difference(self.location(slot), slot.place, base, current, incoming))
         return current
 
     def mapping(self, slot: Slot, node: Mapping, base: dict[str, Plain], incoming: dict[str, Plain]) -> Plain:
@@ -61,7 +64,7 @@ class Merge:
         removed: list[int] = []
         first_edit = len(self.edits)
         for index, (key, child) in enumerate(node.pairs):
-            place = Slot(child, key, node.is_flow, key.text)
+            place = Slot(child, key, node.is_flow, key.text, (*slot.place, key.text))
             fate = self.pair(place, base.get(key.text, ABSENT), incoming.get(key.text, ABSENT))
             if fate is ABSENT:
                 removed.append(index)
@@ -107,7 +110,7 @@ class Merge:
         merged: list[Maybe] = []
         first_edit = len(self.edits)
         for index, child in enumerate(node.children):
-            place = Slot(child, None, node.is_flow, slot.name)
+            place = Slot(child, None, node.is_flow, slot.name, (*slot.place, str(index)))
             before = base[known[index]] if index in known else ABSENT
             if index in partner:
                 merged.append(self.value(place, before, incoming[partner[index]]))
@@ -142,17 +145,6 @@ class Merge:
         for before, value in new:
             self.edits += insert_member(self.text, slot, before, value)
         return result
-
-    def tell_edit(self, slot: Slot, base: Maybe, current: Plain, incoming: Plain) -> None:
-        """Report a field that the file and the source say differently."""
-        if incoming is None:
-            return
-        both = f"`{slot.name}` says {glimpse(current)} here and {glimpse(incoming)} in the source"
-        if is_same(base, incoming):
-            self.report.note("edit-kept", both, self.location(slot))
-            return
-        hint = "the file wins; write the source's words here to follow the source again, or leave it so"
-        self.report.warning("edit-differs", both, self.location(slot), hint)
 
     def location(self, slot: Slot) -> Location:
         """Give the place of a slot's value."""
@@ -224,16 +216,3 @@ def spelt_out(tree: Spelt, node: Node) -> Spelt:
             if node.value(key) is not None:
                 return {key: tree}
     return tree
-
-
-def title_of(record: Plain) -> str:
-    """Name a record for a message by its first telling words."""
-    if isinstance(record, dict):
-        texts = [record.get(key) for key in ("title", "organization", "institution", "venue", "role")]
-        return shown(next((text for text in texts if isinstance(text, str)), render_flow(record)))
-    return glimpse(record)
-
-
-def glimpse(value: Plain) -> str:
-    """Show a value in a message."""
-    return shown(value if isinstance(value, str) else render_flow(value))

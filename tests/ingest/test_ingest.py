@@ -27,7 +27,8 @@ def test_a_folder_of_documents_becomes_a_file_for_each_person_and_a_ledger(proje
     assert [outcome.file.removeprefix(str(project.content) + "/") for outcome in result.outcomes] == [ADA, BO]
     assert set(project.snapshot()) == {
         *(ADA, BO, "imports/ada-example.yaml", "imports/bo-sample.yaml"),
-        *("schema/identity.json", "schema/person.json", "schema/publications.json", "schema/site.json"),
+        *("schema/front-matter.json", "schema/identity.json", "schema/person.json"),
+        *("schema/publications.json", "schema/site.json"),
     }
 
 
@@ -95,7 +96,7 @@ def test_a_field_changed_on_both_sides_stays_as_edited_and_is_reported_with_its_
     line = project.text(ADA).split("\n").index("    date: 2021-05") + 1
     assert (told.severity, told.code) == (Severity.WARNING, "edit-differs")
     assert told.location == Location(f"{project.content.as_posix()}/{ADA}", line, 11)
-    assert told.message == "`date` says `2021-05` here and `2020` in the source"
+    assert told.message == "`date` says `2021-05` here and `2020` in seeds/ada.txt"
 
 
 def test_a_work_deleted_by_hand_stays_deleted(project: Project) -> None:

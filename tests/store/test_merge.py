@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from sitegen.diagnostics import Report, Severity
+from sitegen.store.differences import tell_differences
 from sitegen.store.merge import merge_file, merge_record
 from sitegen.store.plain import Plain
 from sitegen.store.trees import ABSENT, Maybe, tree_of
@@ -195,25 +196,27 @@ def test_a_merge_changes_what_it_must_and_nothing_else(case: Case) -> None:
     report = Report()
     base: Maybe = ABSENT if case.base is None else read(case.base)
     incoming = read(case.incoming)
-    assert merge_file(case.file, base, incoming, "ada.yaml", report) == case.after
+    merged = merge_file(case.file, base, incoming, "ada.yaml", report)
+    tell_differences(merged.differences, {}, {}, "content", report)
+    assert merged.text == case.after
     assert tuple(diagnostic.code for diagnostic in report) == case.codes
-    assert merge_file(case.after, incoming, incoming, "ada.yaml", Report()) == case.after
+    assert merge_file(case.after, incoming, incoming, "ada.yaml", Report()).text == case.after
 
 
 def test_a_file_with_a_fault_is_not_merged() -> None:
     report = Report()
-    assert merge_file("name: [\n", ABSENT, {"name": "Ada"}, "ada.yaml", report) is None
+    assert merge_file("name: [\n", ABSENT, {"name": "Ada"}, "ada.yaml", report).text is None
     assert report.count(Severity.ERROR) > 0
 
 
 @pytest.mark.parametrize("text", ["- a\n", "Ada\n", "&a name: Ada\n", "name: Ada\nname: Bo\n", "a: *b\n"])
 def test_a_file_of_another_form_is_not_merged_and_never_a_traceback(text: str) -> None:
     report = Report()
-    assert merge_file(text, ABSENT, {"name": "Ada"}, "ada.yaml", report) is None
+    assert merge_file(text, ABSENT, {"name": "Ada"}, "ada.yaml", report).text is None
     assert report.has_errors
 
 
 def test_one_work_is_merged_into_another_file() -> None:
     text = "name: Bo\npublications:\n- key: a\n  title: A\n- key: b # mine\n  title: B\n"
     merged = merge_record(text, ABSENT, {"key": "b", "title": "Other", "date": "2001"}, "bo.yaml", Report())
-    assert merged == text + '  date: "2001"\n'
+    assert merged.text == text + '  date: "2001"\n'

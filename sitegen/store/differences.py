@@ -1,0 +1,127 @@
+"""Fields that a file says otherwise than its sources do: edits by hand, and sources that disagree."""
+
+import shlex
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from sitegen.diagnostics import Location, Report, shown
+from sitegen.store.dump import render_flow
+from sitegen.store.field_paths import FieldPath, value_at
+from sitegen.store.ledger import Ledger
+from sitegen.store.match import folded
+from sitegen.store.plain import Plain
+from sitegen.store.statements import Statement, find_statements, names_of
+from sitegen.store.trees import Maybe, is_same
+from sitegen.store.works import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A field of a file that says something else than the documents merged into it.
+
+    `base` is what they said at the last import, `incoming` what they say now. `place` is the way to the field
+    from the root of the file.
+    """
+
+    location: Location
+    place: FieldPath
+    base: Maybe
+    current: Plain
+    incoming: Plain
+
+    @property
+    def is_work(self) -> bool:
+        """Tell whether the field is one of a publication."""
+        return self.place[:1] == ("publications",) and len(self.place) > 2
+
+    @property
+    def field(self) -> FieldPath:
+        """Give the way to the field from its person or work."""
+        return self.place[2:] if self.is_work else self.place
+
+    @property
+    def name(self) -> str:
+        """Give the key that the field, or the list that it is a member of, stands under."""
+        return next(step for step in reversed(self.place) if not step.isdecimal())
+
+    @property
+    def is_new(self) -> bool:
+        """Tell whether the documents have said this since the last import only."""
+        return not is_same(self.base, self.incoming)
+
+    def record_in(self, root: Record) -> Record:
+        """Give the record that the field is one of: a publication, or the whole file."""
+        record = value_at(root, self.place[:2]) if self.is_work else root
+        return record if isinstance(record, dict) else {}
+
+    def subject_in(self, root: Record) -> str:
+        """Give the key of the work, or the slug of the person by the name of the file."""
+        key = self.record_in(root).get("key") if self.is_work else None
+        return key if isinstance(key, str) else PurePosixPath(self.location.path).stem
+
+
+def tell_differences(
+    differences: Sequence[Difference], root: Record, ledgers: Mapping[str, Ledger], shelf: str, report: Report
+) -> None:
+    """Report the differences of one file: who says what, and how to choose.
+
+    `root` is what the file says, `shelf` the content folder as the user would type it.
+    """
+    if not differences:
+        return
+    statements = find_statements(ledgers, {each.subject_in(root) for each in differences})
+    for each in differences:
+        tell_difference(each, root, statements[each.subject_in(root)], shelf, report)
+
+
+def tell_difference(
+    found: Difference, root: Record, told: Sequence[Statement], shelf: str, report: Report
+) -> None:
+    """Report one difference: an edit by hand, or sources that disagree about what nobody edited.
+
+    Sources that disagree in capitals or marks alone are not worth a word, nor is one whose word a human took.
+    """
+    record, field = found.record_in(root), found.field
+    here = [each for each in told if is_same(each.says(field, record), found.current)]
+    there = [each for each in told if is_same(each.says(field, record), found.incoming)]
+    is_settled = not found.is_new and any(each.has_word_on(field, record) for each in here)
+    if here and (is_settled or folded(found.current) == folded(found.incoming)):
+        return
+    standing = f" here, as in {joined_names(here)}," if here else " here"
+    source = joined_names(there) or "the source"
+    message = (
+        f"`{found.name}` says {glimpse(found.current)}{standing} and {glimpse(found.incoming)} in {source}"
+    )
+    if not found.is_new:
+        report.note("sources-differ" if here else "edit-kept", message, found.location)
+        return
+    hint = "the file wins; write the source's words here to follow the source again, or leave it so"
+    if there:
+        command = choosing(there[0].document.path, found.subject_in(root), field, shelf)
+        hint = f"the file stays as it is; `{command}` takes the other"
+    report.warning("sources-differ" if here else "edit-differs", message, found.location, hint)
+
+
+def choosing(document: str, subject: str, field: Sequence[str], shelf: str) -> str:
+    """Write the command that takes a document's word on a field."""
+    words = ["sitegen", "import", "--prefer", document, subject, ".".join(field)]
+    return shlex.join(words if shelf == "content" else [*words, "--content", shelf])
+
+
+def joined_names(statements: Iterable[Statement]) -> str:
+    """Name the documents of statements in a message: `works.bib and orcid:…`."""
+    return " and ".join(names_of(statements))
+
+
+def title_of(record: Plain) -> str:
+    """Name a record for a message by its first telling words."""
+    if isinstance(record, dict):
+        texts = [record.get(key) for key in ("title", "organization", "institution", "venue", "role")]
+        return shown(next((text for text in texts if isinstance(text, str)), render_flow(record)))
+    return glimpse(record)
+
+
+def glimpse(value: Plain) -> str:
+    """Show a value in a message."""
+    return shown(value if isinstance(value, str) else render_flow(value))
