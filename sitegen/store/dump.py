@@ -50,19 +50,34 @@ def dump_tree(tree: dict[str, Plain], schema: str | None) -> str:
 def render_entry(key: str, value: Plain, indent: int) -> list[str]:
     """Write a key with its value as lines, the first of them indented too."""
     head = " " * indent + key + ":"
-    if isinstance(value, str) and (isinstance(value, Prose) or "\n" in value) and is_literal(value):
-        mark = "|" if isinstance(value, Prose) else "|-"
-        return [f"{head} {mark}", *(indented(line, indent + 2) for line in value.split("\n"))]
-    if is_flow(key, value, len(head) + 1):
-        return wrapped_flow(f"{head} ", value)
+    if not isinstance(value, list | dict):
+        return render_text(head, value, indent)
+    if not value:
+        return [f"{head} {render_flow(value)}"]
+    if key not in RECORD_LISTS | LINE_LISTS and not needs_lines(value):
+        members = [render_flow(member) for member in value] if isinstance(value, list) else []
+        if any(isinstance(member, str) for member in value) and members:
+            return wrapped_flow(f"{head} ", members)
+        flow = f"[{', '.join(members)}]" if members else render_flow(value)
+        if len(head) + 1 + len(flow) <= WIDTH:
+            return [f"{head} {flow}"]
     if isinstance(value, dict):
         return [head, *(line for name in value for line in render_entry(name, value[name], indent + 2))]
-    return [head, *render_members(key, value if isinstance(value, list) else [], indent + 2)]
+    return [head, *render_members(key, value, indent + 2)]
+
+
+def render_text(head: str, text: str | None, indent: int) -> list[str]:
+    """Write a text behind its key, or below it as a `|` block."""
+    if text and (isinstance(text, Prose) or "\n" in text) and is_literal(text):
+        mark = "|" if isinstance(text, Prose) else "|-"
+        return [f"{head} {mark}", *(indented(line, indent + 2) for line in text.split("\n"))]
+    return [f"{head} {render_scalar(text, is_in_flow=False)}"]
 
 
 def render_members(key: str, members: list[Plain], indent: int) -> list[str]:
     """Write the members of a block list, with blank lines between them when they are long."""
-    blocks = [render_member(member, indent, is_block=is_block_list(key, members)) for member in members]
+    is_block = is_block_list(key, members)
+    blocks = [render_member(member, indent, is_block=is_block) for member in members]
     is_airy = key in RECORD_LISTS and max(map(len, blocks)) > 5
     lines: list[str] = []
     for block in blocks:
@@ -86,25 +101,15 @@ def is_block_list(key: str, members: list[Plain]) -> bool:
     return any(len(render_flow(member)) > WIDTH - 10 for member in members)
 
 
-def is_flow(key: str, value: Plain, column: int) -> bool:
-    """Tell whether a value reads better behind its key than below it."""
-    if value in ([], {}) or not isinstance(value, list | dict):
-        return True
-    if key in RECORD_LISTS | LINE_LISTS or has_long_text(value):
-        return False
-    if isinstance(value, list) and any(isinstance(member, str) for member in value):
-        return True
-    return column + len(render_flow(value)) <= WIDTH
-
-
-def has_long_text(value: Plain) -> bool:
-    """Tell whether a value holds a text that needs a line of its own."""
+def needs_lines(value: Plain) -> bool:
+    """Tell whether a value holds what needs lines of its own: long texts, or records."""
     match value:
         case dict():
-            return any(isinstance(member, Prose) or has_break(member) for member in value.values())
+            is_long = any(isinstance(member, Prose) or has_break(member) for member in value.values())
+            return is_long or not RECORD_LISTS.isdisjoint(value)
         case list():
             texts = [member for member in value if isinstance(member, str)]
-            return any(len(text) > LONGEST_IN_LIST for text in texts) or any(map(has_long_text, value))
+            return any(len(text) > LONGEST_IN_LIST for text in texts) or any(map(needs_lines, value))
     return has_break(value)
 
 
@@ -124,16 +129,15 @@ def render_flow(value: Plain) -> str:
     return render_scalar(value, is_in_flow=True)
 
 
-def wrapped_flow(head: str, value: Plain) -> list[str]:
-    """Write a value behind its key; a long list goes on below its first member."""
-    if not isinstance(value, list | dict):
-        return [head + render_scalar(value, is_in_flow=False)]
-    if isinstance(value, dict) or len(head) + len(render_flow(value)) <= WIDTH:
-        return [head + render_flow(value)]
+def wrapped_flow(head: str, members: list[str]) -> list[str]:
+    """Write the members of a list in brackets; a long list goes on below its first member."""
+    whole = f"{head}[{', '.join(members)}]"
+    if len(whole) <= WIDTH:
+        return [whole]
     line, lines = head + "[", []
     margin = " " * len(line)
-    for number, member in enumerate(value, start=1):
-        piece = render_flow(member) + ("]" if number == len(value) else ", ")
+    for number, member in enumerate(members, start=1):
+        piece = member + ("]" if number == len(members) else ", ")
         if len(line) + len(piece.rstrip()) > WIDTH and line.strip() and line != head + "[":
             lines.append(line.rstrip())
             line = margin

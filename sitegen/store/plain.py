@@ -1,7 +1,8 @@
 """Values of the model as plain trees of mappings, lists and texts: a data file without its layout."""
 
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, TypeAlias
 
 from sitegen.model.date import Date
@@ -31,6 +32,8 @@ def plain(value: object) -> Plain:
     match value:
         case None:
             return None
+        case str() if not isinstance(value, Enum):
+            return str(value)
         case bool():
             return Bare("true" if value else "false")
         case int():
@@ -39,8 +42,6 @@ def plain(value: object) -> Plain:
             return Bare(value.shorthand) if value.status is None else value.shorthand
         case Enum():
             return str(value.value)
-        case str():
-            return str(value)
         case tuple():
             return [plain(member) for member in value]
     if not is_dataclass(value):
@@ -55,19 +56,18 @@ def plain_mapping(value: object) -> dict[str, Plain]:
     A link without an address says `url: null`: the source named it, and somebody may find the address.
     """
     tree: dict[str, Plain] = {}
-    for field in fields(value):  # type: ignore[arg-type]  # the caller made sure that it is a dataclass
-        member = getattr(value, field.name)
-        if not is_default(field, member):
+    for name, default in keys_of(type(value)):
+        member = getattr(value, name)
+        # Nearly every field has its default, and that very object.
+        if member is not default and member != default:
             written = plain(member)
-            is_prose = field.name in PROSE_KEYS and isinstance(written, str)
-            tree[field.name] = Prose(written) if is_prose else written
-        elif isinstance(value, Link) and field.name == "url" and value.file is None:
+            tree[name] = Prose(written) if name in PROSE_KEYS and isinstance(written, str) else written
+        elif isinstance(value, Link) and name == "url" and value.file is None:
             tree["url"] = None
     return tree
 
 
-def is_default(field: "Field[Any]", member: object) -> bool:
-    """Tell whether a field says no more than its absence would."""
-    if field.name == "schema":
-        return False
-    return field.default is not MISSING and bool(member == field.default)
+@cache
+def keys_of(cls: type[Any]) -> tuple[tuple[str, object], ...]:
+    """Give the keys of a class with their defaults; what has none, and `schema`, is always written."""
+    return tuple((field.name, MISSING if field.name == "schema" else field.default) for field in fields(cls))

@@ -28,6 +28,11 @@ WORDS = frozenset(
 )
 """Words that some YAML version takes for a truth value, a null or a number."""
 
+LONGEST_WORD = max(map(len, WORDS))
+
+TYPED = frozenset({*"-+.0123456789_", *(letter for word in WORDS for letter in (word[0], word[0].upper()))})
+"""How what is typed begins: numbers, dates and those words; no other text needs a closer look."""
+
 JOINERS = frozenset("\u200c\u200d")
 """Invisible, yet they shape letters and emoji; all other invisible characters are written as escapes."""
 
@@ -60,6 +65,8 @@ def is_plain(text: str, *, is_in_flow: bool) -> bool:
 
 def is_text_everywhere(text: str) -> bool:
     """Tell whether YAML 1.1 and 1.2 tools take a text for text, not for a number, date or truth value."""
+    if text[0] not in TYPED or (text[0].isalpha() and len(text) > LONGEST_WORD):
+        return True
     if text.casefold() in WORDS or NUMBER.fullmatch(text):
         return False
     return stock_tag(text) == "tag:yaml.org,2002:str"
@@ -92,6 +99,8 @@ def is_visible_throughout(text: str) -> bool:
 
 def double_quoted(text: str) -> str:
     """Write a text in double quotes, with escapes for what cannot be seen."""
+    if text.isprintable():
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
     return f'"{"".join(map(escaped, text))}"'
 
 
