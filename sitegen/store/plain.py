@@ -50,7 +50,7 @@ def plain(value: object) -> Plain:
     return shorthand if shorthand is not None else plain_mapping(value)
 
 
-def plain_mapping(value: object) -> dict[str, Plain]:
+def plain_mapping(value: Any) -> dict[str, Plain]:
     """Write the keys of a value that differ from their defaults, in the model's order.
 
     A link without an address says `url: null`: the source named it, and somebody may find the address.
