@@ -51,9 +51,9 @@ class Accounts:
     def place(self, line: int, *fields: str) -> None:
         """Say that a line went into these fields; more fields may follow for the same line."""
         known = self.fates.get(line)
-        before = known.detail if known and known.fate is Fate.PLACED else ()
-        detail = tuple(dict.fromkeys((*before, *fields)))
-        self.fates[line] = LineAccount(line, Fate.PLACED, detail)
+        if known is not None and known.fate is Fate.PLACED:
+            fields = (*known.detail, *fields)
+        self.fates[line] = LineAccount(line, Fate.PLACED, tuple(dict.fromkeys(fields)))
 
     def furnish(self, line: int, rule: str) -> None:
         """Say that a line is furniture of the page, by a named rule."""

@@ -54,7 +54,8 @@ r"""What a backslash before a character means, where it is no accent; any other 
 
 KNOWN = {*STYLES, *SWITCHES, *SPACES, *ADDRESSES, *FORMULAS, *DROPPED, *WORDS}
 TOKEN = re.compile(
-    "|".join(
+    r"(?=[\\{}$~`'-])(?:"  # most characters begin nothing: this passes over them four times as fast
+    + "|".join(
         (
             rf"\\(?P<known>{'|'.join(sorted(KNOWN, key=len, reverse=True))})(?![A-Za-z])",
             rf"(?P<sign>(?!~)(?:{tex.SPAN.pattern}))",
@@ -62,7 +63,8 @@ TOKEN = re.compile(
             r"\\(?P<escaped>.)",
             r"(?P<mark>[{}$~`]|-{2,3}|''?)",
         )
-    ),
+    )
+    + ")",
     re.DOTALL,
 )
 r"""A command, an accent or sign of TeX, an escaped character, or a mark: `\emph`, `\"u`, `\;`, `{`, `--`."""

@@ -3,7 +3,7 @@
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from sitegen.model.date import Date
 from sitegen.model.publication import Link
@@ -50,13 +50,14 @@ def plain(value: object) -> Plain:
     return shorthand if shorthand is not None else plain_mapping(value)
 
 
-def plain_mapping(value: Any) -> dict[str, Plain]:
+def plain_mapping(value: object) -> dict[str, Plain]:
     """Write the keys of a value that differ from their defaults, in the model's order.
 
     A link without an address says `url: null`: the source named it, and somebody may find the address.
     """
     tree: dict[str, Plain] = {}
-    for name, default in keys_of(type(value)):
+    cls: type = type(value)
+    for name, default in keys_of(cls):
         member = getattr(value, name)
         # Nearly every field has its default, and that very object.
         if member is not default and member != default:
@@ -68,6 +69,6 @@ def plain_mapping(value: Any) -> dict[str, Plain]:
 
 
 @cache
-def keys_of(cls: type[Any]) -> tuple[tuple[str, object], ...]:
+def keys_of(cls: type) -> tuple[tuple[str, object], ...]:
     """Give the keys of a class with their defaults; what has none, and `schema`, is always written."""
     return tuple((field.name, MISSING if field.name == "schema" else field.default) for field in fields(cls))

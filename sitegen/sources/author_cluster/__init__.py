@@ -7,6 +7,7 @@ the words of the site's buttons. A block that is damaged keeps what is certain; 
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Problem, Report
@@ -75,15 +76,17 @@ class Opening:
 
 def sniff(document: Document) -> float:
     """Trust a page that begins with the heading or the statement; its blocks make it certain."""
-    lines = [line.text for paragraph in read_paragraphs(document) for line in paragraph]
-    opening = lines[:8]
+    lines = [line.strip() for line in document.lines]
+    opening = list(islice(filter(None, lines), 8))
     signs = [
         any(PAGE_HEADING.fullmatch(text) for text in opening),
         any(STATEMENT.search(text) for text in opening),
         any("author_rows" in find_counts(text) for text in opening),
-        any(BLOCK_HEADING.fullmatch(text) for text in lines),
     ]
-    return (0.0, 0.6, 0.9, 0.95, 1.0)[sum(signs)] if any(signs[:2]) else 0.0
+    if not any(signs[:2]):
+        return 0.0
+    signs.append(any(BLOCK_HEADING.fullmatch(text) for text in lines))
+    return (0.0, 0.6, 0.9, 0.95, 1.0)[sum(signs)]
 
 
 def read(document: Document, report: Report) -> Reading:

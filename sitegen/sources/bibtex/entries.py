@@ -19,6 +19,10 @@ SEPARATOR = re.compile(r"\s*([,;]*)[\s,;]*")
 """What stands between two fields, as in `},`."""
 NEXT_FIELD = re.compile(r"\s*[A-Za-z][\w:+.-]*\s*=")
 """The beginning of a field, as in `year =`."""
+PLAIN_FIELD = re.compile(
+    r"\s*([A-Za-z][\w:+.-]*)\s*=\s*(?:\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|\"([^{}\"]*)\"|([0-9]+))\s*(?=[,})])"
+)
+"""A field with one value in braces, quotes or digits: `title = {On {E}ngines},`."""
 DEEPEST = 100
 """Braces in each other that the tokeniser reads."""
 
@@ -77,6 +81,17 @@ class EntryParser(LowLevelParser):  # type: ignore[misc]  # the library ships wi
     def forget_field(self) -> None:
         """Begin anew, so that a field that does not come is not the last one again."""
         self.current_field_name, self.current_value = None, []
+
+    def parse_field(self) -> None:
+        """Read one field: the usual form in one step, any other with the library's tokens."""
+        found = PLAIN_FIELD.match(self.text, self.pos)
+        if found is None:
+            super().parse_field()
+            return
+        self.current_field_name = found[1]
+        self.current_value = [next(value for value in found.groups()[1:] if value is not None)]
+        self.lineno += found[0].count("\n")
+        self.pos = found.end()
 
     def parse_entry_fields(self) -> None:
         """Read fields; a comma that is missing or doubled between two of them is forgiven."""

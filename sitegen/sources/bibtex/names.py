@@ -1,6 +1,7 @@
 """Author fields of BibTeX: `Example, Ada and Bo Sample and others`."""
 
 import re
+from functools import lru_cache
 
 from sitegen.diagnostics import Location, Problem, Report, shown
 from sitegen.markup.latex import read_plain_latex
@@ -87,6 +88,7 @@ def review_name(contributor: Contributor, entry: Entry, field: str, path: str, r
         report.warning("odd-name", f"{shown(literal)} was read as one name", place, hint)
 
 
+@lru_cache(maxsize=65536)
 def read_contributor(text: str) -> Contributor | None:
     """Read one name: braces round the whole make it an organisation, four digits behind it are DBLP's."""
     if is_one_group(text):
