@@ -15,7 +15,7 @@ from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Problem, Severity, shown
-from sitegen.markup import html, math
+from sitegen.markup import html, math, simple
 from sitegen.markup.html import words
 
 LONGEST = 20_000
@@ -175,7 +175,7 @@ def convert(engine: Markdown, text: str) -> str:
     return engine.convert(text)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def rendered(text: str) -> Rendered:
     """Turn a passage of Markdown into safe HTML blocks; the problems carry what could not be shown well."""
     text = text.strip("\n")
@@ -183,6 +183,13 @@ def rendered(text: str) -> Rendered:
         return Rendered(Markup(f"<p>{text}</p>"))
     if excess := find_excess(text):
         return show_plainly(text, excess, block=True)
+    if (written := simple.find_blocks(text)) is not None:
+        return Rendered(Markup(written))
+    return rendered_by_engine(text)
+
+
+def rendered_by_engine(text: str) -> Rendered:
+    """Turn any passage into safe HTML blocks."""
     try:
         made = convert(block_engine(), text)
     except RecursionError:
@@ -190,7 +197,7 @@ def rendered(text: str) -> Rendered:
     return Rendered(Markup(html.clean_block(made)), find_problems(text, made))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def rendered_inline(text: str) -> Rendered:
     """Turn one line of Markdown into safe HTML that may stand in a heading or a link."""
     line = " ".join(text.split())
@@ -198,6 +205,13 @@ def rendered_inline(text: str) -> Rendered:
         return Rendered(Markup(line))
     if excess := find_excess(line):
         return show_plainly(line, excess, block=False)
+    if (written := simple.find_inline(line)) is not None:
+        return Rendered(Markup(written))
+    return rendered_inline_by_engine(line)
+
+
+def rendered_inline_by_engine(line: str) -> Rendered:
+    """Turn any line into safe HTML without blocks and links."""
     try:
         made = convert(inline_engine(), line)
     except RecursionError:

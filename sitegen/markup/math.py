@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from math_core import LatexError, LatexToMathML
 
+from sitegen.markup import html
+
 LONGEST = 1000
 """Characters of one formula; the converter calls itself for each brace, so a longer one is left as TeX."""
 
@@ -43,3 +45,10 @@ def find_mathml(tex: str, *, display: bool = False) -> str | None:
         return str(converter.convert_with_local_state(tex, displaystyle=display))
     except LatexError:
         return None
+
+
+@lru_cache(maxsize=4096)
+def find_safe_mathml(tex: str, *, display: bool = False) -> str | None:
+    """Turn TeX into MathML that has passed the sanitiser, or give None when the converter cannot."""
+    mathml = find_mathml(tex, display=display)
+    return mathml and html.clean_inline(mathml)

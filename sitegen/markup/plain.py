@@ -3,6 +3,7 @@
 import html as escaping
 import re
 import unicodedata
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from xml.etree.ElementTree import Element
 
@@ -11,7 +12,7 @@ from markdown.inlinepatterns import InlineProcessor
 from pylatexenc.latex2text import LatexNodes2Text
 from pylatexenc.latexwalker import LatexWalkerError
 
-from sitegen.markup import markdown, math
+from sitegen.markup import markdown, math, simple
 
 BLOCKS = frozenset(
     {"blockquote", "br", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre", "ul"} | {"h1", "h2"}
@@ -28,6 +29,7 @@ def math_reader() -> LatexNodes2Text:
     return LatexNodes2Text(math_mode="text", keep_comments=True)
 
 
+@lru_cache(maxsize=4096)
 def plain_math(tex: str) -> str:
     r"""Write a formula with Unicode signs where there are any: `\times` is `×`; else as TeX."""
     if len(tex) > math.LONGEST:
@@ -99,28 +101,44 @@ def plain_line_engine() -> Markdown:
     return markdown.without_blocks(build_plain_engine())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def plain_text(text: str) -> str:
     """Give what a reader sees of Markdown with `$math$`, as one line: no marks, no addresses behind words.
 
     A text that is too heavy for the Markdown engine comes back as it is written.
     """
-    return read_plainly(plain_engine(), text)
+    return read_plainly(text, simple.find_paragraphs(text.strip("\n")), plain_engine)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def plain_line(text: str) -> str:
     """Give what a reader sees of one line of Markdown, such as a title: `1. Engines` keeps its number."""
-    return read_plainly(plain_line_engine(), " ".join(text.split()))
-
-
-def read_plainly(engine: Markdown, text: str) -> str:
-    """Run an engine that writes text, unless there is nothing to read or too much."""
     line = " ".join(text.split())
-    if markdown.PLAIN.fullmatch(text) or markdown.find_excess(text):
-        return line
+    found = simple.find_line(line)
+    return read_plainly(line, None if found is None else (found,), plain_line_engine)
+
+
+def read_plainly(
+    text: str, found: Sequence[simple.Paragraph] | None, engine: Callable[[], Markdown]
+) -> str:
+    """Write simple paragraphs as text, or run the engine, unless there is too much."""
+    if markdown.find_excess(text):
+        return " ".join(text.split())
+    if found is None:
+        return read_by_engine(engine(), text)
+    words = (words_of(piece) for paragraph in found for piece in (*paragraph, simple.BREAK))
+    return " ".join("".join(words).split())
+
+
+def words_of(piece: simple.Piece) -> str:
+    """Write what a reader sees of a piece."""
+    return plain_math(piece.words) if piece.mark is simple.Mark.MATH else piece.words
+
+
+def read_by_engine(engine: Markdown, text: str) -> str:
+    """Run an engine that writes text."""
     engine.reset()
     try:
         return " ".join(engine.convert(text).split())
     except RecursionError:
-        return line
+        return " ".join(text.split())
