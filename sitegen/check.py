@@ -34,8 +34,8 @@ def check(project: Project, report: Report) -> None:
 def report_missing_addresses(content: Content, report: Report) -> None:
     """Name every link that a source had without its address; no page shows it."""
     for sheet in sheets_of(content):
-        for place, value in walk(sheet.value):
-            if isinstance(value, Link) and value.url is None and value.file is None:
+        for place, value in walk(sheet.value, (Link,)):
+            if value.url is None and value.file is None:
                 report.warning(
                     "link-without-address",
                     f"the link `{value.label}` has no address and is not shown",

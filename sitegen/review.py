@@ -3,7 +3,8 @@
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 from sitegen.diagnostics import Location, Problem, Report, at_line, shown
 from sitegen.markup import markdown
@@ -28,7 +29,7 @@ def review_content(content: Content, report: Report) -> frozenset[str]:
     missing: set[str] = set()
     assets = {unicodedata.normalize("NFC", path): path for path in content.assets}
     for sheet in sheets_of(content):
-        for place, value in walk(sheet.value):
+        for place, value in walk(sheet.value, (AssetPath, Markdown)):
             if isinstance(value, AssetPath) and unicodedata.normalize("NFC", value) not in assets:
                 close = closest(value, assets)
                 missing.add(value)
@@ -107,13 +108,32 @@ def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:
     return (content.settings, *content.people, *content.lists, *content.writings)
 
 
-def walk(value: object, place: KeyPath = ()) -> Iterator[tuple[KeyPath, object]]:
-    """Give every value of the model inside a value, and every plain one, with the way to it."""
+def walk(value: object, sought: tuple[type, ...], place: KeyPath = ()) -> Iterator[tuple[KeyPath, Any]]:
+    """Give every value of the sought kinds inside a value of the model, with the way to it."""
     if isinstance(value, tuple):
         for number, part in enumerate(value):
-            yield from walk(part, (*place, number))
+            yield from walk(part, sought, (*place, number))
         return
-    yield place, value
-    if is_dataclass(value):
-        for part in fields(value):
-            yield from walk(getattr(value, part.name), (*place, part.name))
+    if isinstance(value, sought):
+        yield place, value
+    kind: Any = type(value)
+    for name in fields_with(kind, sought):
+        if part := getattr(value, name):
+            yield from walk(part, sought, (*place, name))
+
+
+@cache
+def fields_with(kind: type, sought: tuple[type, ...]) -> tuple[str, ...]:
+    """Name the fields of a record of the model that can hold a sought kind, by their types."""
+    if not is_dataclass(kind):
+        return ()
+    types = get_type_hints(kind)
+    return tuple(part.name for part in fields(kind) if can_hold(types[part.name], sought))
+
+
+def can_hold(kind: Any, sought: tuple[type, ...]) -> bool:
+    """Tell whether a type is sought, or has a part or a field that can hold one."""
+    is_class = isinstance(kind, type)
+    if is_class and (issubclass(kind, sought) or fields_with(kind, sought)):
+        return True
+    return any(can_hold(part, sought) for part in get_args(kind))

@@ -48,6 +48,7 @@ _SHARP = re.compile(r"(?<=[a-z0-9])#(?![a-z0-9])")
 """A sharp that belongs to the word before it: `c#`."""
 
 
+@lru_cache(maxsize=65536)
 def clean(text: str) -> str:
     """Fold white space to single spaces, trim, compose accents and drop invisible characters.
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sitegen.model.date import Date
 
@@ -41,6 +42,7 @@ def moments_of(date: Date | None) -> tuple[Moment, ...]:
     return tuple(moment for end in ends if (moment := find_moment(end)))
 
 
+@lru_cache(maxsize=16384)
 def find_moment(point: str) -> Moment | None:
     """Read one end of a date; an open or unknown end is None."""
     match = POINT.fullmatch(point)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from sitegen.export import _works
 from sitegen.export._moments import SEASONS, Moment, moments_of
@@ -152,6 +153,7 @@ def braced_names(contributors: Sequence[Contributor], *, et_al: bool = False) ->
     return f"{{{' and '.join(names)}}}" if names else ""
 
 
+@lru_cache(maxsize=65536)
 def name_in_tex(name: Name) -> str:
     """Write `von Family, Jr., Given`; a name without parts stands in braces, so that it is not split."""
     if not name.family:

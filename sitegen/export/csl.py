@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from sitegen.export import _works
@@ -24,6 +25,9 @@ HELD_SOMEWHERE = {WorkType.PAPER_CONFERENCE, WorkType.SPEECH, WorkType.EVENT, Wo
 STRUCTURE = re.compile(r"[\^_]|\\(?:frac|sqrt|binom|over|under)")
 r"""A sign of TeX that puts something above, below or beside the line: the `^` of `$x^2$`."""
 
+encode = json.JSONEncoder(ensure_ascii=False).encode
+"""Writes a value as JSON on one line."""
+
 MARK = "\ue000"
 """A private character that stands for such a formula while the words around it lose their marks."""
 
@@ -40,9 +44,7 @@ def join_records(records: Sequence[str]) -> str:
 
 def render_record(publication: Publication) -> str:
     """Write one object, a variable a line."""
-    lines = [
-        f'    "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in csl_item(publication)
-    ]
+    lines = [f'    "{name}": {encode(value)}' for name, value in csl_item(publication)]
     return "  {\n" + ",\n".join(lines) + "\n  }"
 
 
@@ -115,7 +117,8 @@ def numbers(publication: Publication) -> dict[str, str | None]:
     }
 
 
-def csl_name(name: Name) -> dict[str, str]:
+@lru_cache(maxsize=65536)
+def csl_name(name: Name) -> Mapping[str, str]:
     """Give a name in CSL's parts; a name without parts is a literal."""
     if not name.family:
         return {"literal": clean(name.literal or name.given)}

@@ -118,9 +118,7 @@ def plain_line(text: str) -> str:
     return read_plainly(line, None if found is None else (found,), plain_line_engine)
 
 
-def read_plainly(
-    text: str, found: Sequence[simple.Paragraph] | None, engine: Callable[[], Markdown]
-) -> str:
+def read_plainly(text: str, found: Sequence[simple.Paragraph] | None, engine: Callable[[], Markdown]) -> str:
     """Write simple paragraphs as text, or run the engine, unless there is too much."""
     if markdown.find_excess(text):
         return " ".join(text.split())

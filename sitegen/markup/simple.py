@@ -42,6 +42,8 @@ LINE_START = r"(?![#>+=~\s-]|\d+[.)])"
 """The start of a line that begins no heading, quote, list or rule."""
 LETTER = r"[^\s\\`\[\]<&>*_$\x00-\x1f\x7f\ufeff]"
 """A character that means nothing to Markdown or HTML; white space stands beside it."""
+LETTER_OF_CODE = r"[^\s\\`&<>\x00-\x1f\x7f\ufeff]"
+"""A character of code, where stars and brackets mean nothing."""
 WORDS = rf"{LETTER}(?:(?:{LETTER}|[ ])*{LETTER})?"
 """Words inside a mark: those of `*On Engines*`."""
 
@@ -49,7 +51,7 @@ PIECE = re.compile(
     rf"""
       (?P<text> (?: {LETTER} | \] | [ ]+(?=[^\s]) | \n{LINE_START} | (?<=\w)_(?=\w) | &(?=[ ]) | <(?==?[ ])
                   | (?<=[^\n])> )+ )
-    | (?<![`\\]) ` (?P<code> [^\s`\\&<>\x00-\x1f\x7f\ufeff] (?: [^`\\&<>\n\x00-\x1f\x7f\xa0\ufeff]* [^\s`\\&<>\ufeff] )? ) ` (?!`)
+    | (?<![`\\]) ` (?P<code> {LETTER_OF_CODE} (?: (?: {LETTER_OF_CODE} | [ ] )* {LETTER_OF_CODE} )? ) ` (?!`)
     | (?<!\*) \*\* (?P<strong> {WORDS} ) \*\* (?!\*)
     | (?<!\*) \* (?P<emphasis> {WORDS} ) \* (?!\*)
     | (?<!!) \[ (?P<label> {WORDS} ) \] \( (?P<address> [A-Za-z0-9:/.~%\#?=+,;@-]+ ) \)
@@ -112,7 +114,7 @@ def find_blocks(text: str) -> str | None:
     if paragraphs is None:
         return None
     written = [find_html(paragraph, links=True) for paragraph in paragraphs]
-    return "\n".join(f"<p>{made}</p>" for made in written if made is not None) if None not in written else None
+    return None if None in written else "\n".join(f"<p>{made}</p>" for made in written)
 
 
 def find_inline(line: str) -> str | None:

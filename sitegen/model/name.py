@@ -1,7 +1,7 @@
 """Names of people: a surface string and its parts, never an identity."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Annotated, Self
 
 from sitegen.diagnostics import Problem
@@ -9,7 +9,7 @@ from sitegen.model.name_parts import is_east_asian, recase_word, split_name
 from sitegen.text import clean, fold
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Name:
     """A personal name in CSL's parts, or a literal that has no parts (`Mausam`, an organisation)."""
 
@@ -36,12 +36,17 @@ class Name:
         """Write it as one text when reading that text gives the same parts."""
         return _shorthand(self)
 
-    @property
+    @cached_property
     def display(self) -> str:
         """Print the name in reading order, without any disambiguating number."""
-        return _display(self)
+        if not (self.given or self.family):
+            return self.literal
+        if not self.particle and not self.suffix and is_east_asian(self.given + self.family):
+            return self.family + self.given
+        gap = "" if self.particle.endswith(("'", "’")) else " "
+        return " ".join(f"{self.given} {self.particle}{gap}{self.family} {self.suffix}".split())
 
-    @property
+    @cached_property
     def sort(self) -> str:
         """Print it family first, for alphabetical lists: `Berg, Ada van den, Jr.`."""
         if not (self.given or self.family):
@@ -49,13 +54,13 @@ class Name:
         given = f"{self.given} {self.particle}".strip()
         return ", ".join(part for part in (self.family, given, self.suffix) if part)
 
-    @property
+    @cached_property
     def key(self) -> str:
         """Fold it for comparison: case, accents of form, dashes, invisible characters; never initials.
 
         Accents count, and so does every word: `J. Example` is not `Jane Example`.
         """
-        return _key(self)
+        return fold(self.display)
 
     @property
     def initials(self) -> str:
@@ -95,20 +100,3 @@ def _comma_form(name: Name) -> str:
     """Write `van Berg, Ada, Jr.`, the form that says where the family name begins."""
     family = f"{name.particle} {name.family}".strip()
     return ", ".join(part for part in (family, name.given, name.suffix) if part)
-
-
-@lru_cache(maxsize=131072)
-def _display(name: Name) -> str:
-    """Print a name in reading order."""
-    if not (name.given or name.family):
-        return name.literal
-    if not name.particle and not name.suffix and is_east_asian(name.given + name.family):
-        return name.family + name.given
-    gap = "" if name.particle.endswith(("'", "’")) else " "
-    return " ".join(f"{name.given} {name.particle}{gap}{name.family} {name.suffix}".split())
-
-
-@lru_cache(maxsize=131072)
-def _key(name: Name) -> str:
-    """Fold a name for comparison."""
-    return fold(name.display)

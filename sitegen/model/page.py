@@ -1,6 +1,8 @@
 """Pages to render and files to write."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from sitegen.model.person import Person
@@ -12,15 +14,15 @@ Subject = Person | Publication | AuthorName | VenueSeries | Topic | Writing
 """The values that have a page of their own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Page:
     """One HTML output.
 
     `path` is relative to the site, without a leading slash: `people/ada-example/` is written as
     `people/ada-example/index.html`, the home page is the empty path, `404.html` is written as it is.
     `subject` is what the page is about; list pages give their list. `section` is the navigation entry
-    that it stands under (`people/`). `view` is what the page kind worked out from the site for its
-    template: groups, counts, pictures (see `sitegen/views/`).
+    that it stands under (`people/`). `look` works out the `view`, what the page kind makes of the site for
+    its template: groups, counts, pictures (see `sitegen/views/`). Only a page that is rendered asks for it.
     """
 
     kind: str
@@ -28,10 +30,15 @@ class Page:
     template: str
     title: str
     subject: Any = None
-    view: Any = None
+    look: Callable[[], Any] | None = None
     description: str = ""
     section: str = ""
     noindex: bool = False
+
+    @cached_property
+    def view(self) -> Any:
+        """Work out, once, what the template shows."""
+        return self.look() if self.look else None
 
 
 @dataclass(frozen=True, slots=True)

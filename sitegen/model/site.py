@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 
 from sitegen.model.identifier import DblpSuffix
@@ -45,7 +46,19 @@ AuthorKey = tuple[str, str]
 """A name's key and its DBLP suffix (empty when none): what `authors_by_name` is indexed by."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
+class Author:
+    """One author of a work; `key` is equal for two only when the identity rules join them.
+
+    The key is `person` and a slug, or a name's key and its DBLP suffix. `subject` has the page about them.
+    """
+
+    key: tuple[str, str]
+    name: Name
+    subject: Person | AuthorName | None
+
+
+@dataclass(frozen=True, kw_only=True)
 class Site:
     """Everything that pages are made from.
 
@@ -101,6 +114,40 @@ class Site:
         if contributor.person is not None:
             return self.person_by_slug.get(contributor.person)
         return self.authors_by_name.get((contributor.name.key, contributor.dblp or ""))
+
+    def authors_of(self, publication: Publication) -> tuple[Author, ...]:
+        """Give each author of one work once, in order."""
+        return self._authors_by_work[publication.key]
+
+    def topics_of(self, publication: Publication) -> tuple[Topic, ...]:
+        """Give the topics of a work that have a page, in the order of the site."""
+        return self._topics_by_work.get(publication.key, ())
+
+    @cached_property
+    def _authors_by_work(self) -> Mapping[str, tuple[Author, ...]]:
+        """Work out the authors of every work once."""
+        return MappingProxyType({work.key: self._told_apart(work) for work in self.publications})
+
+    def _told_apart(self, publication: Publication) -> tuple[Author, ...]:
+        """Tell the authors of a work apart."""
+        authors: dict[tuple[str, str], Author] = {}
+        for slot in publication.authors or ():
+            target = self.target(slot)
+            if isinstance(target, Person):
+                author = Author(("person", target.slug), target.name, target)
+            else:
+                author = Author((slot.name.key, slot.dblp or ""), slot.name, target)
+            authors.setdefault(author.key, author)
+        return tuple(authors.values())
+
+    @cached_property
+    def _topics_by_work(self) -> Mapping[str, tuple[Topic, ...]]:
+        """Turn the index of topics round."""
+        topics: dict[str, list[Topic]] = {}
+        for topic in self.topics:
+            for work in topic.publications:
+                topics.setdefault(work.key, []).append(topic)
+        return MappingProxyType({key: tuple(found) for key, found in topics.items()})
 
     def series(self, venue: Venue) -> VenueSeries | None:
         """Find the series that a printed venue belongs to."""

@@ -1,8 +1,9 @@
 """Pages of printed names that no person claims: possible works of this exact name, unverified."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import AuthorName, Site
@@ -32,12 +33,18 @@ def pages(site: Site) -> Iterator[Page]:
             template="authors.html",
             title=name,
             subject=author,
-            view=AuthorsView(
-                years=group_by_year(author.publications),
-                year_counts=count_years(author.publications),
-                span=year_span(author.publications),
-                homonyms=tuple(other for other in alike[author.name.key] if other is not author),
-            ),
+            look=partial(view_author, author, alike[author.name.key]),
             description=f"Possible publications of the exact name {name}, not verified.",
             noindex=True,
         )
+
+
+def view_author(author: AuthorName, alike: Sequence[AuthorName]) -> AuthorsView:
+    """Work out what the page of a printed name shows; `alike` are all that print the same letters."""
+    works = author.publications
+    return AuthorsView(
+        years=group_by_year(works),
+        year_counts=count_years(works),
+        span=year_span(works),
+        homonyms=tuple(other for other in alike if other is not author),
+    )

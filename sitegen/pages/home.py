@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.person import Person
@@ -27,20 +28,24 @@ class HomeView:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan the home page; every site has one."""
-    chosen = (site.publication_by_key.get(key) for key in site.settings.featured)
-    featured = tuple(work for work in chosen if work is not None)
-    shown = site.people[:MOST_PEOPLE]
-    view = HomeView(
-        people=shown,
-        more_people=len(site.people) - len(shown),
-        works=featured or site.publications[:LATEST],
-        are_featured=bool(featured),
-    )
     yield Page(
         kind="home",
         path="",
         template="home.html",
         title=site.settings.title,
-        view=view,
+        look=partial(view_home, site),
         description=site.settings.description or "",
+    )
+
+
+def view_home(site: Site) -> HomeView:
+    """Work out what the home page shows."""
+    chosen = (site.publication_by_key.get(key) for key in site.settings.featured)
+    featured = tuple(work for work in chosen if work is not None)
+    shown = site.people[:MOST_PEOPLE]
+    return HomeView(
+        people=shown,
+        more_people=len(site.people) - len(shown),
+        works=featured or site.publications[:LATEST],
+        are_featured=bool(featured),
     )

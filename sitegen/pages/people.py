@@ -1,6 +1,7 @@
 """The index of people, by role."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
@@ -16,7 +17,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="people.html",
             title="People",
             subject=site.people,
-            view=group_people(site.people),
+            look=partial(group_people, site.people),
             description=f"People of {site.settings.title}.",
             section="people/",
         )

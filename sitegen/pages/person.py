@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person, Service
@@ -38,17 +39,16 @@ class PersonView:
 def pages(site: Site) -> Iterator[Page]:
     """Plan a page for each person."""
     for person in site.people:
-        view = view_person(person, site)
         yield Page(
             kind="person",
             path=address(person),
             template="person.html",
             title=person.name.display,
             subject=person,
-            view=view,
+            look=partial(view_person, person, site),
             description=describe(person, site),
             section="people/",
-            noindex=not view.is_confirmed,
+            noindex=person.identity.status is not IdentityStatus.SELF,
         )
 
 

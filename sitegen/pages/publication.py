@@ -1,8 +1,9 @@
 """The page of one work."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.person import Person
@@ -24,24 +25,29 @@ class PublicationView:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan a page for each work."""
-    owners, topics = _owners(site), _topics(site)
+    owners = _owners(site)
     order = {str(work.key): place for place, work in enumerate(site.publications)}
     for work in site.publications:
-        people = tuple(owners[work.key])
         yield Page(
             kind="publication",
             path=address(work),
             template="publication.html",
             title=work.title,
             subject=work,
-            view=PublicationView(
-                people=people,
-                topics=tuple(topics[work.key]),
-                related=related_works(work, people, site, order),
-            ),
+            look=partial(view_publication, work, owners[work.key], site, order),
             description=describe(work),
             section="publications/",
         )
+
+
+def view_publication(
+    work: Publication, owners: Sequence[Person], site: Site, order: Mapping[str, int]
+) -> PublicationView:
+    """Work out what the page of a work shows; `order` gives the place of each work on the site."""
+    people = tuple(owners)
+    return PublicationView(
+        people=people, topics=site.topics_of(work), related=related_works(work, people, site, order)
+    )
 
 
 def related_works(
@@ -68,12 +74,3 @@ def _owners(site: Site) -> dict[str, list[Person]]:
         for work in site.publications_of(person):
             owners[work.key].append(person)
     return owners
-
-
-def _topics(site: Site) -> dict[str, list[Topic]]:
-    """Say which topics each work has."""
-    topics: dict[str, list[Topic]] = defaultdict(list)
-    for topic in site.topics:
-        for work in topic.publications:
-            topics[work.key].append(topic)
-    return topics

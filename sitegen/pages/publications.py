@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
@@ -29,25 +30,32 @@ def pages(site: Site) -> Iterator[Page]:
         return
     groups = group_by_year(site.publications)
     shown, older = split_years(groups)
-    works = tuple(work for group in shown for work in group.publications)
     yield Page(
         kind="publications",
         path="publications/",
         template="publications.html",
         title="Publications",
         subject=site.publications,
-        view=PublicationsView(
-            total=len(site.publications),
-            span=year_span(site.publications),
-            facets=() if older else facets_of(works, site),
-            years=facet_years(shown, site),
-            older=older,
-        ),
+        look=partial(view_publications, shown, older, site),
         description=f"{len(site.publications)} publications of {site.settings.title}.",
         section="publications/",
     )
     for group in older:
         yield _year_page(group, site)
+
+
+def view_publications(
+    shown: tuple[YearGroup, ...], older: tuple[YearGroup, ...], site: Site
+) -> PublicationsView:
+    """Work out what the index shows."""
+    works = tuple(work for group in shown for work in group.publications)
+    return PublicationsView(
+        total=len(site.publications),
+        span=year_span(site.publications),
+        facets=() if older else facets_of(works, site),
+        years=facet_years(shown, site),
+        older=older,
+    )
 
 
 def split_years(groups: tuple[YearGroup, ...]) -> tuple[tuple[YearGroup, ...], tuple[YearGroup, ...]]:
@@ -70,7 +78,7 @@ def _year_page(group: YearGroup, site: Site) -> Page:
         template="publications_year.html",
         title=f"Publications, {label}",
         subject=group.publications,
-        view=group,
+        look=lambda: group,
         description=f"{count} publications of {site.settings.title}, {label}.",
         section="publications/",
     )

@@ -1,6 +1,7 @@
 """The page of a topic: its works by year, and who publishes there."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import Site
@@ -17,7 +18,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="topic.html",
             title=title,
             subject=topic,
-            view=view_collection(topic.publications, site),
+            look=partial(view_collection, topic.publications, site),
             description=f"Publications about {title}, by {site.settings.title}.",
             section="topics/",
         )

@@ -1,6 +1,7 @@
 """The index of topics, most works first."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
@@ -16,7 +17,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="topics.html",
             title="Topics",
             subject=site.topics,
-            view=tally_topics(site.publications, site),
+            look=partial(tally_topics, site.publications, site),
             description=f"Topics of the publications of {site.settings.title}.",
             section="topics/",
         )

@@ -1,6 +1,7 @@
 """The page of a venue: its works by year, and who publishes there."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import Site
@@ -17,7 +18,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="venue.html",
             title=title,
             subject=venue,
-            view=view_collection(venue.publications, site),
+            look=partial(view_collection, venue.publications, site),
             description=f"Publications at {title}, by {site.settings.title}.",
             section="venues/",
         )

@@ -1,6 +1,7 @@
 """The index of venues, most works first."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
@@ -16,7 +17,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="venues.html",
             title="Venues",
             subject=site.venues,
-            view=tally_venues(site.publications, site),
+            look=partial(tally_venues, site.publications, site),
             description=f"Venues of the publications of {site.settings.title}.",
             section="venues/",
         )

@@ -67,31 +67,25 @@ def facets_of(publications: Sequence[Publication], site: Site) -> tuple[Facet, .
 
 def facet_years(groups: Iterable[YearGroup], site: Site) -> tuple[FacetedYear, ...]:
     """Say for each work of each year which values of which filters it has."""
-    topics: dict[str, list[str]] = {}
-    for topic in site.topics:
-        for work in topic.publications:
-            topics.setdefault(work.key, []).append(_key(topic))
     return tuple(
         FacetedYear(
             group.key,
             group.label,
-            tuple(
-                FacetedWork(work, _keys(work, site, topics.get(work.key, []))) for work in group.publications
-            ),
+            tuple(FacetedWork(work, _keys(work, site)) for work in group.publications),
         )
         for group in groups
     )
 
 
-def _keys(publication: Publication, site: Site, topics: list[str]) -> dict[str, str]:
+def _keys(publication: Publication, site: Site) -> dict[str, str]:
     """Collect the filter words of one work."""
     series = site.series(publication.venue) if publication.venue else None
-    targets = [site.target(author) for author in publication.authors or ()]
+    targets = [author.subject for author in site.authors_of(publication)]
     people = dict.fromkeys(_key(target) for target in targets if target is not None)
     return {
         "year": _year_heading(publication)[0],
         "type": _type_heading(publication)[0],
-        "topic": " ".join(topics),
+        "topic": " ".join(_key(topic) for topic in site.topics_of(publication)),
         "venue": _key(series) if series else "",
         "person": " ".join(people),
     }

@@ -13,7 +13,7 @@ from math import sqrt
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
-from sitegen.views.tallies import Tally, TallyKey, authors_of, tally_authors
+from sitegen.views.tallies import Tally, TallyKey, tally_authors
 
 MOST_NODES = 60
 """Collaborators drawn at most; the list below the picture has them all."""
@@ -98,26 +98,24 @@ def _shared_works(publications: Sequence[Publication], site: Site, drawn: set[Ta
     """Count the works that each two collaborators have together."""
     shared: Counter[Pair] = Counter()
     for publication in publications:
-        present = sorted(drawn & authors_of(site, publication).keys())
+        present = sorted(author.key for author in site.authors_of(publication) if author.key in drawn)
         shared.update(combinations(present, 2))
     return shared
 
 
 def _chain(drawn: Sequence[Tally], shared: Counter[Pair]) -> list[Tally]:
     """Order collaborators so that each stands beside the one they share most works with."""
-    waiting = list(drawn)
-    chain = [waiting.pop(0)]
+    ties: dict[TallyKey, dict[TallyKey, int]] = {tally.key: {} for tally in drawn}
+    for (one, other), count in shared.items():
+        ties[one][other] = ties[other][one] = count
+    waiting = {tally.key: tally for tally in drawn}
+    chain = [waiting.pop(drawn[0].key)]
     while waiting:
-        last = chain[-1].key
-        closest = max(waiting, key=lambda tally: shared[_pair(last, tally.key)])
-        waiting.remove(closest)
-        chain.append(closest)
+        near = ties[chain[-1].key]
+        # The first of the closest, in the order of the list, so that the picture is always the same.
+        closest = max(waiting, key=lambda key: near.get(key, 0))
+        chain.append(waiting.pop(closest))
     return chain
-
-
-def _pair(one: TallyKey, other: TallyKey) -> Pair:
-    """Name a tie the same way from both ends."""
-    return (one, other) if one <= other else (other, one)
 
 
 def _height(count: int) -> int:

@@ -1,11 +1,11 @@
 """How often venues, authors and topics occur in a list of works."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sitegen.model.page import Subject
 from sitegen.model.person import Person
-from sitegen.model.publication import Contributor, Publication
+from sitegen.model.publication import Publication
 from sitegen.model.site import Site
 
 TallyKey = tuple[str, str]
@@ -35,22 +35,6 @@ class _Line:
     count: int = 0
 
 
-def author_key(site: Site, contributor: Contributor) -> TallyKey:
-    """Say whom a slot means: equal for two slots only when the identity rules join them."""
-    target = site.target(contributor)
-    if isinstance(target, Person):
-        return "person", target.slug
-    return contributor.name.key, contributor.dblp or ""
-
-
-def authors_of(site: Site, publication: Publication) -> dict[TallyKey, Contributor]:
-    """Give each author of one work once, in order."""
-    slots: dict[TallyKey, Contributor] = {}
-    for contributor in publication.authors or ():
-        slots.setdefault(author_key(site, contributor), contributor)
-    return slots
-
-
 def tally_authors(
     publications: Iterable[Publication], site: Site, apart_from: Person | None = None
 ) -> tuple[Tally, ...]:
@@ -58,11 +42,13 @@ def tally_authors(
     own = ("person", apart_from.slug) if apart_from else None
     lines: dict[TallyKey, _Line] = {}
     for publication in publications:
-        for key, contributor in authors_of(site, publication).items():
-            target = site.target(contributor)
-            name = target.name if isinstance(target, Person) else contributor.name
-            if key != own:
-                lines.setdefault(key, _Line(name.display, name.sort.casefold(), target)).count += 1
+        for author in site.authors_of(publication):
+            line = lines.get(author.key)
+            if line is not None:
+                line.count += 1
+            elif author.key != own:
+                name = author.name
+                lines[author.key] = _Line(name.display, name.sort.casefold(), author.subject, 1)
     return _ranked(lines)
 
 
@@ -77,14 +63,13 @@ def tally_venues(publications: Iterable[Publication], site: Site) -> tuple[Tally
     return _ranked(lines)
 
 
-def tally_topics(publications: Sequence[Publication], site: Site) -> tuple[Tally, ...]:
+def tally_topics(publications: Iterable[Publication], site: Site) -> tuple[Tally, ...]:
     """Count the works of each topic, most first."""
-    keys = {publication.key for publication in publications}
     lines: dict[TallyKey, _Line] = {}
-    for topic in site.topics:
-        count = sum(work.key in keys for work in topic.publications)
-        if count:
-            lines["topic", topic.slug] = _Line(topic.label, topic.label.casefold(), topic, count)
+    for publication in publications:
+        for topic in site.topics_of(publication):
+            line = _Line(topic.label, topic.label.casefold(), topic)
+            lines.setdefault(("topic", topic.slug), line).count += 1
     return _ranked(lines)
 
 
