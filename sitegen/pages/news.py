@@ -1,6 +1,7 @@
 """News: the index by year, and a page for each item that has a text."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import Site
@@ -17,7 +18,7 @@ def pages(site: Site) -> Iterator[Page]:
         template="news.html",
         title="News",
         subject=site.news,
-        view=group_by_year(site.news),
+        look=partial(group_by_year, site.news),
         description=f"News of {site.settings.title}.",
         section="news/",
     )
@@ -28,7 +29,7 @@ def pages(site: Site) -> Iterator[Page]:
             template="news_item.html",
             title=item.title,
             subject=item,
-            view=find_neighbours(site.news, place),
+            look=partial(find_neighbours, site.news, place),
             description=summarize(item),
             section="news/",
         )

@@ -1,6 +1,7 @@
 """Projects: the index, going on before ended, and a page for each."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.site import Site
@@ -17,7 +18,7 @@ def pages(site: Site) -> Iterator[Page]:
         template="projects.html",
         title="Projects",
         subject=site.projects,
-        view=group_by_state(site.projects),
+        look=partial(group_by_state, site.projects),
         description=f"Projects of {site.settings.title}.",
         section="projects/",
     )

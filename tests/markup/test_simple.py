@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from markupsafe import Markup
 
 from sitegen.markup import markdown, plain, simple
 
@@ -58,7 +59,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 def test_a_passage_is_written_as_the_engine_and_the_sanitiser_would(text: str) -> None:
     passage = text.strip("\n")
     written = simple.find_blocks(passage)
-    assert written is None or markdown.rendered_by_engine(passage) == markdown.Rendered(written)
+    assert written is None or markdown.rendered_by_engine(passage) == markdown.Rendered(Markup(written))
 
 
 @given(TEXTS)
@@ -67,7 +68,7 @@ def test_a_passage_is_written_as_the_engine_and_the_sanitiser_would(text: str) -
 def test_a_line_is_written_as_the_engine_and_the_sanitiser_would(text: str) -> None:
     line = " ".join(text.split())
     written = simple.find_inline(line)
-    assert written is None or markdown.rendered_inline_by_engine(line) == markdown.Rendered(written)
+    assert written is None or markdown.rendered_inline_by_engine(line) == markdown.Rendered(Markup(written))
 
 
 @given(TEXTS)
