@@ -6,10 +6,13 @@ totals always add up to the non-blank lines of the document.
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import Path
 
 from sitegen.model.document import Document
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
+from sitegen.model.text_types import AssetPath
+from sitegen.model.writing import Writing
 
 
 class Fate(StrEnum):
@@ -73,6 +76,14 @@ class Accounts:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class AssetFile:
+    """A picture or file that came with a document: its place below `content/assets/`, and where it is."""
+
+    path: AssetPath
+    origin: Path
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
     """What a source read in one document.
@@ -81,6 +92,10 @@ class Reading:
     what the shared list is called (the document's own name when empty). Slugs and keys are
     empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
     A document that `serves_others` holds only what other documents of the call need, such as abbreviations.
+
+    A document of news, projects or pages gives `writings` instead, each with the slug that it had where it
+    came from, or an empty one; links in their bodies lead from `content/<kind>/`, as `../assets/room.jpg`
+    does. `assets` are the files that the facts and bodies of any reading name; the import copies them.
     """
 
     document: Document
@@ -91,6 +106,13 @@ class Reading:
     accounts: tuple[LineAccount, ...] = ()
     repairs: tuple[Repair, ...] = ()
     serves_others: bool = False
+    writings: tuple[Writing, ...] = ()
+    assets: tuple[AssetFile, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell a reading that found nothing to keep."""
+        return not (self.person or self.publications or self.serves_others or self.writings or self.assets)
 
     def count(self, fate: Fate) -> int:
         """Count the lines of one fate."""
@@ -115,8 +137,18 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Copy:
+    """A file that an import copies into `content/assets/`: its path, where it lies, and whether it is new."""
+
+    path: str
+    origin: Path
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ImportResult:
-    """What an import did, or would do: what was read, and which files it changes."""
+    """What an import did, or would do: what was read, and which files it changes and copies."""
 
     outcomes: tuple[Outcome, ...] = ()
     changes: tuple[Change, ...] = ()
+    copies: tuple[Copy, ...] = ()

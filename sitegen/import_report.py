@@ -29,6 +29,8 @@ def render_outcome(outcome: Outcome) -> str:
     """Write one document's line: source, person, and what was found in it."""
     reading = outcome.reading
     name = reading.person.name.display if reading.person else "a list of works"
+    if reading.writings:
+        name = shown(reading.writings[0].title)
     counts = ", ".join(f"{section} {count}" for section, count in section_counts(outcome).items())
     return (
         f"{reading.document.path}: {name} ({reading.source}) → {outcome.file}\n    {counts or 'no records'}"
@@ -38,6 +40,8 @@ def render_outcome(outcome: Outcome) -> str:
 def section_counts(outcome: Outcome) -> dict[str, int]:
     """Count the records of each section that a document has."""
     person = outcome.reading.person
+    if outcome.reading.writings:
+        return {str(outcome.reading.writings[0].kind): len(outcome.reading.writings)}
     if person is None:
         return {"publications": len(outcome.reading.publications)}
     lists = ((field.name, getattr(person, field.name)) for field in fields(Person))
@@ -86,7 +90,9 @@ def render_changes(result: ImportResult) -> Iterator[str]:
     """Write which files are new and which are changed."""
     for change in result.changes:
         yield f"{'new' if change.before is None else 'changed'}: {change.path}"
-    if result.outcomes and not result.changes:
+    for copy in result.copies:
+        yield f"{'new' if copy.is_new else 'changed'}: {copy.path}, from {copy.origin.as_posix()}"
+    if result.outcomes and not (result.changes or result.copies):
         yield "nothing changed"
 
 

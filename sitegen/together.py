@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import shutil
 import signal
 import tempfile
 import time
@@ -29,7 +30,7 @@ class Swap:
     old: Path | None
 
 
-def write_together(files: Mapping[Path, bytes]) -> None:
+def write_together(files: Mapping[Path, bytes | Path]) -> None:
     """Write all files or none: first every new file beside its place, then all are swapped in.
 
     They are swapped in the order given, so that after a kill the first ones may be new and the others old.
@@ -123,14 +124,18 @@ def sweep(folder: Path) -> None:
             discard(path)
 
 
-def stage(path: Path, content: bytes) -> Path:
-    """Write the new bytes of a file beside it, safe on the disk; its mode is kept."""
+def stage(path: Path, content: bytes | Path) -> Path:
+    """Write the new bytes of a file, or those of another file, beside it, safe on the disk; keep its mode."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(prefix=PREFIX, suffix=".new", dir=path.parent)
     beside = Path(name)
     try:
         with os.fdopen(descriptor, "wb") as stream:
-            stream.write(content)
+            if isinstance(content, Path):
+                with content.open("rb") as origin:
+                    shutil.copyfileobj(origin, stream)
+            else:
+                stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
         beside.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)

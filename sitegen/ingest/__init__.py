@@ -4,20 +4,25 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from sitegen.accounting import Change, Fate, ImportResult, Outcome, Reading
+from sitegen.accounting import Change, Copy, Fate, ImportResult, Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
+from sitegen.ingest.assets import plan_copies
 from sitegen.ingest.drafts import file_of_works, merge_readings
-from sitegen.ingest.gather import Network, gather, quiet
+from sitegen.ingest.gather import Network, gather, quiet, report_gone
 from sitegen.ingest.owners import find_owners
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
+from sitegen.ingest.writings import find_files
 from sitegen.model.content import PublicationList
 from sitegen.model.document import Document
 from sitegen.model.person import Person
+from sitegen.model.writing import FrontMatter
 from sitegen.site_folders import read_site
 from sitegen.site_folders.walk import SiteFolder
 from sitegen.sources import choose, read_chosen
 from sitegen.store.findings import Findings
+from sitegen.store.front_matter import split_front_matter
 from sitegen.store.load import paused_collection
 from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import schema_artifacts
@@ -47,7 +52,8 @@ def import_documents(
         network = replace(network or Network(), is_fixed=is_dry_run)
         known = load_shelf(content, Report())
         find_home(whose, known)
-        documents = with_subjects(gather(names, known, network, report, tell), whose, known)
+        documents = list(with_subjects(gather(names, known, network, report, tell), whose, known))
+        report_gone((each for each in documents if isinstance(each, SiteFolder)), known, report)
         readings = list(as_persons(read_all(documents, report)))
         with nullcontext() if is_dry_run else alone_in(content):
             shelf = load_shelf(content, report, known)
@@ -62,23 +68,27 @@ def merge_all(
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
     serving = [each for each in readings if each.serves_others]
-    for path, group in find_owners(
-        [each for each in readings if not each.serves_others], shelf, report, home
-    ):
+    about_people = [each for each in readings if each.person is not None or each.publications]
+    for path, group in find_owners(about_people, shelf, report, home):
         # What a document needs is recorded beside it, so that it is read again with it.
         sources = {reading.source for reading in group}
         needed = [each for each in serving if each.source in sources]
         if merge_readings(path, [*group, *needed], shelf, report):
             file = shelf.shown_path(file_of_works(path, shelf))
             outcomes += [Outcome(reading, file) for reading in group]
+    for path, reading in find_files([each for each in readings if each.writings], shelf, report):
+        if merge_readings(path, [reading], shelf, report):
+            outcomes.append(Outcome(reading, shelf.shown_path(path)))
+    copies = tuple(plan_copies(readings, shelf, report))
     files = shelf.texts | (schemas() if outcomes else {})
     changes = tuple(find_changes(files, before, shelf))
     review_new_files(shelf, before, report)
     if not is_dry_run:
-        for folder in sorted({(shelf.folder / path).parent for path in files}):
+        written = (*files, *(copy.path for copy in copies))
+        for folder in sorted({(shelf.folder / path).parent for path in written}):
             sweep(folder)
-        write_changes(changes, shelf, report)
-    return ImportResult(tuple(outcomes), changes)
+        write_changes(changes, shelf, report, copies)
+    return ImportResult(tuple(outcomes), changes, copies)
 
 
 def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list[Reading]:
@@ -99,7 +109,7 @@ def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list
     readings += read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
-    return [each for each in readings if each.person is not None or each.publications or each.serves_others]
+    return [each for each in readings if not each.is_empty]
 
 
 TELLING = frozenset({"no-name", "not-a-homepage"})
@@ -118,9 +128,9 @@ def report_reading(reading: Reading, report: Report) -> None:
                 "unplaced-line", f"the line {text} found no place", Location(path, account.line), hint
             )
     codes = {code for code, _ in told}
-    if reading.serves_others:
+    if reading.serves_others or reading.writings or reading.assets:
         return
-    if reading.person is None and not reading.publications and not codes & TELLING:
+    if reading.is_empty and not codes & TELLING:
         hint = "give a CV, an author page or a listing of works; nothing was written for it"
         report.warning("no-person", "found no person in this file", Location(path), hint)
     elif reading.person is not None and "count-differs" not in codes:
@@ -150,22 +160,33 @@ def find_changes(files: dict[str, str], before: dict[str, str], shelf: Shelf) ->
 def review_new_files(shelf: Shelf, before: Mapping[str, str], report: Report) -> None:
     """Report what a build would find wrong in a file that this import makes, such as a title without end."""
     for path in shelf.trees.keys() - before.keys():
-        tree = read_yaml(shelf.texts[path], shelf.shown_path(path))
+        parts = split_front_matter(shelf.texts[path]) if path.endswith(".md") else None
+        tree = read_yaml(parts.yaml if parts else shelf.texts[path], shelf.shown_path(path))
         findings = Findings(shelf.shown_path(path))
         if tree.root is not None:
-            read_sheet(tree.root, Person if path.startswith(PEOPLE) else PublicationList, findings)
+            read_sheet(tree.root, class_of(path), findings)
         report.extend(findings.diagnostics)
 
 
-def write_changes(changes: Sequence[Change], shelf: Shelf, report: Report) -> None:
-    """Write all changes or none; the ledgers last.
+def class_of(path: str) -> type[Any]:
+    """Say into what a file of the content is read."""
+    if path.endswith(".md"):
+        return FrontMatter
+    return Person if path.startswith(PEOPLE) else PublicationList
+
+
+def write_changes(
+    changes: Sequence[Change], shelf: Shelf, report: Report, copies: Sequence[Copy] = ()
+) -> None:
+    """Write all changes and copies or none; the ledgers last.
 
     A kill may come between two files. A file that is ahead of its ledger is what the next import would make;
     a ledger ahead of its file would make the old text look like an edit by hand.
     """
     inside = len(shelf.shown) + 1
     ordered = sorted(changes, key=lambda change: change.path[inside:].startswith(f"{LEDGERS}/"))
-    files = {shelf.folder / change.path[inside:]: change.after.encode() for change in ordered}
+    files: dict[Path, bytes | Path] = {shelf.folder / copy.path: copy.origin for copy in copies}
+    files |= {shelf.folder / change.path[inside:]: change.after.encode() for change in ordered}
     try:
         write_together(files)
     except OSError as fault:

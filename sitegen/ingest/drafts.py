@@ -14,6 +14,7 @@ from sitegen.resolve.related import relate_awards
 from sitegen.store.combine import combined_facts, may_be_one_work
 from sitegen.store.differences import tell_differences
 from sitegen.store.dump import dump_tree
+from sitegen.store.front_matter import dump_writing, read_file, writing_tree
 from sitegen.store.ledger import Ledger, dump_ledger, record_of
 from sitegen.store.match import match
 from sitegen.store.merge import Merged, merge_file, merge_record
@@ -22,7 +23,6 @@ from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of, title_of, year_of
-from sitegen.store.yaml_values import read_plain
 
 Told = dict[tuple[str, str], Record]
 """The works, with their keys, of documents read just before, by title and year, and by title alone."""
@@ -54,7 +54,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     for name, (text, differences) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
-            shelf.put(name, text, read_plain(text, name)[0])
+            shelf.put(name, text, read_file(text, name)[0])
     if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
         shelf.put_ledger(path, ledger)
         shelf.texts[ledger_path(path)] = dump_ledger(ledger)
@@ -70,10 +70,12 @@ def merged_files(
     """
     homes = ((str(record.get("key", "")), record) for record in records_of(incoming))
     elsewhere = {key: record for key, record in homes if shelf.works.homes.get(key, path) != path}
-    own = without(incoming, elsewhere)
+    own = without(incoming, elsewhere) if elsewhere else incoming
     if path in shelf.texts:
-        said: Maybe = without(known, elsewhere) if known else ABSENT
+        said: Maybe = (without(known, elsewhere) if elsewhere else known) or ABSENT
         yield path, merge_file(shelf.texts[path], said, own, shelf.shown_path(path), report)
+    elif path.endswith(".md"):
+        yield path, Merged(dump_writing(own))
     elif path.startswith(PEOPLE) or any(records_of(own)):
         schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
         yield path, Merged(f"{schema}\n{dump_tree(own, None)}")
@@ -109,6 +111,8 @@ def facts_of(reading: Reading, path: str, base: Record, told: Told, shelf: Shelf
     person = reading.person
     if reading.serves_others:
         return {}
+    if reading.writings:
+        return writing_tree(reading.writings[0])
     if person is None:
         works = keyed(reading.publications, reading, path, base, told, shelf)
         return {"schema": Bare("1"), "publications": [plain_mapping(work) for work in works]}

@@ -143,6 +143,21 @@ def find_recorded_sites(shelf: Shelf) -> list[SiteFolder]:
     return [site for site in sites.values() if site is not None]
 
 
+def report_gone(sites: Iterable[SiteFolder], shelf: Shelf, report: Report) -> None:
+    """Tell the recorded documents of site folders that are not there any more; what they said is kept."""
+    recorded = {record.path for ledger in shelf.ledgers.values() for record in ledger.documents}
+    for site in sites:
+        place = site.folder.resolve()
+        is_inside = place.is_relative_to(shelf.project)
+        head = place.relative_to(shelf.project).as_posix() if is_inside else site.name
+        for path in sorted(path for path in recorded if path.startswith(f"{head}/")):
+            document = site.folder / path.removeprefix(f"{head}/")
+            if not document.is_file():
+                hint = "nothing, if it is gone for good; else import it from where it is now"
+                message = "this document is not there any more; what it said is kept"
+                report.warning("gone-document", message, Location(document.as_posix()), hint)
+
+
 def find_documents(path: Path, report: Report) -> list[Path]:
     """Give a file; of a folder its files in the order of their names, hidden ones left out."""
     if not path.is_dir():

@@ -10,7 +10,8 @@ class Document:
     """A source document: the path to show, and its text with line feeds only and no control characters.
 
     The path of a fetched one is its identifier: `orcid:0000-0002-1825-0097`. `subject` is the person whose it
-    is if it names nobody: the user said so, or the folder of a site that it stands in.
+    is if it names nobody: the user said so, or the folder of a site that it stands in. `place` is its path in
+    such a folder, beginning with the folder's name.
     """
 
     path: str
@@ -18,6 +19,7 @@ class Document:
     sha256: str
     is_fetched: bool = False
     subject: Name | None = None
+    place: str = ""
 
     @property
     def lines(self) -> list[str]:

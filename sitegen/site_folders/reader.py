@@ -56,7 +56,7 @@ class SiteReader:
             document = read_document(self.site.folder / path, shown, report or self.report)
             if document is None:
                 return None
-            self.documents[path] = document
+            self.documents[path] = replace(document, place=f"{self.site.name}/{path}")
         return self.documents[path]
 
     def page(self, path: str) -> Page | None:

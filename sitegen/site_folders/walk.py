@@ -96,6 +96,11 @@ class SiteFolder:
     def __str__(self) -> str:
         return self.folder.as_posix()
 
+    @property
+    def name(self) -> str:
+        """Give the folder's own name."""
+        return self.folder.resolve().name
+
     def of_kind(self, kind: Kind) -> tuple[str, ...]:
         """Give the paths of one kind."""
         return tuple(path for each, path in self.files if each is kind)

@@ -15,6 +15,10 @@ PRIVATE_NAMES = ("id_rsa", "id_dsa", "id_ecdsa", "id_ed25519", "node_modules", "
 """Files and folders that land among assets by mistake: private keys, caches."""
 
 
+ASSET_LIMIT = 100 * 1024 * 1024
+"""The largest file of `assets/`, in bytes: hosts that serve sites from repositories take no larger one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A file or folder: where it is, how to name it to the user, and its own name in composed form (NFC)."""
@@ -122,10 +126,23 @@ def walk_assets(folder: Entry, root: Path, report: Report) -> Iterator[Entry]:
             elif entry.path.is_dir():
                 waiting.append(entry)
             elif entry.path.is_file():
-                yield entry
+                if not is_too_large(entry, report):
+                    yield entry
             else:
                 message = "this is neither a file nor a folder"
                 report.error("not-a-file", message, entry.location, "delete it")
+
+
+def is_too_large(entry: Entry, report: Report) -> bool:
+    """Refuse a file that no host would take."""
+    try:
+        size = entry.path.stat().st_size
+    except OSError:
+        return False  # reading says why
+    if size > ASSET_LIMIT:
+        hint = f"files up to {ASSET_LIMIT:,} bytes are published; put it elsewhere and link to it"
+        report.error("file-too-large", f"the file has {size:,} bytes", entry.location, hint)
+    return size > ASSET_LIMIT
 
 
 def is_left_out(name: str) -> bool:

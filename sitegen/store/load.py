@@ -19,7 +19,7 @@ from sitegen.model.text_types import Markdown, Slug
 from sitegen.model.writing import FrontMatter, Writing, WritingKind
 from sitegen.store.findings import Findings
 from sitegen.store.folder import Entry, list_folder, report_twins, walk_assets
-from sitegen.store.front_matter import split_front_matter
+from sitegen.store.front_matter import no_front_matter, split_front_matter
 from sitegen.store.namesakes import report_namesakes, report_shared_identifiers
 from sitegen.store.schema import read_sheet
 from sitegen.store.tidy import tidy
@@ -222,8 +222,7 @@ def read_writing(
     """Read a Markdown file with front matter; None, with the reason reported, when that has none to read."""
     parts = split_front_matter(editor_text(text))
     if parts is None:
-        hint = "begin the file with a line `---`, then `title: …`, then a line `---` again"
-        report.error("no-front-matter", "this text has no front matter", entry.location, hint)
+        report.extend([no_front_matter(entry.shown_path)])
         return None
     tree = parts.read_head(entry.shown_path)
     report.extend(tree.diagnostics)

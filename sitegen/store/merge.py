@@ -5,6 +5,7 @@ a field that changed on both sides stays as edited and is reported. Without a la
 strongest source, and only what it lacks is filled in.
 """
 
+from itertools import zip_longest
 from typing import NamedTuple
 
 from sitegen.diagnostics import Location, Report, Severity
@@ -12,9 +13,10 @@ from sitegen.store.differences import Difference
 from sitegen.store.dump import dump_tree
 from sitegen.store.edit import Slot, apply_edits
 from sitegen.store.field_paths import FieldPath
+from sitegen.store.front_matter import BODY, Parts, no_front_matter, split_front_matter
 from sitegen.store.plain import Plain
 from sitegen.store.reconcile import Merge
-from sitegen.store.trees import Maybe, is_same, tree_of
+from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
 from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Tree
 from sitegen.store.yaml_reader import read_yaml
 
@@ -31,11 +33,55 @@ class Merged(NamedTuple):
 
 def merge_file(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:
     """Merge a whole tree into the text of a file as it stands on disk."""
+    if path.endswith(".md"):
+        return merge_writing(original, base, incoming, path, report)
     tree = read_yaml(original, path)
     if tree.root is None and not tree.diagnostics:
         return Merged(original + dump_tree(incoming, None))
     root = tree.root if isinstance(tree.root, Mapping) else None
     return merge_node(original, tree, (root, ()), (base, incoming), Merge(tree.text, path, report))
+
+
+def merge_writing(
+    original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
+) -> Merged:
+    """Merge a Markdown file: its front matter key by key, the text below as one value."""
+    parts = split_front_matter(original)
+    if parts is None:
+        report.extend([no_front_matter(path)])
+        return Merged(None)
+    said: Maybe = without_body(base) if isinstance(base, dict) else base
+    tree = parts.read_head(path)
+    head = Merged(parts.yaml + dump_tree(without_body(incoming), None))
+    if tree.root is not None or tree.diagnostics:
+        root = tree.root if isinstance(tree.root, Mapping) else None
+        merge = Merge(tree.text, path, report)
+        head = merge_node(parts.yaml, tree, (root, ()), (said, without_body(incoming)), merge)
+    if head.text is None:
+        return head
+    was, comes = (str(each.get(BODY, "")) if isinstance(each, dict) else "" for each in (base, incoming))
+    if not comes or parts.text == comes or parts.text not in (was, ""):
+        differences = head.differences + body_differences(parts, was, comes, path)
+        return Merged(parts.with_yaml(head.text, parts.body), differences)
+    line_end = "\r\n" if "\r\n" in parts.fence else "\n"
+    body = f"\n{comes}\n".replace("\n", line_end)
+    return Merged(parts.with_yaml(head.text, body), head.differences)
+
+
+def without_body(tree: dict[str, Plain]) -> dict[str, Plain]:
+    """Give what a tree says in its front matter."""
+    return {key: value for key, value in tree.items() if key != BODY}
+
+
+def body_differences(parts: Parts, base: str, incoming: str, path: str) -> tuple[Difference, ...]:
+    """Give the first line in which an edited text and its source differ, if they do."""
+    here, there = parts.text.split("\n"), incoming.split("\n")
+    pairs = enumerate(zip_longest(here, there, fillvalue=""))
+    number, (ours, theirs) = next(((n, pair) for n, pair in pairs if pair[0] != pair[1]), (-1, ("", "")))
+    if number < 0 or not incoming:
+        return ()
+    place = Location(path, parts.body_line + min(number, len(here) - 1), 1)
+    return (Difference(place, (BODY,), theirs if base == incoming else ABSENT, ours, theirs),)
 
 
 def merge_record(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:

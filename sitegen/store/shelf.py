@@ -6,20 +6,24 @@ from pathlib import Path
 from sitegen.diagnostics import Diagnostic, Report, Severity
 from sitegen.files import read_content
 from sitegen.model.document import Document
+from sitegen.model.writing import WritingKind
+from sitegen.store.front_matter import read_file
 from sitegen.store.ledger import Ledger, read_ledger
 from sitegen.store.plain import Plain
 from sitegen.store.works import WorkIndex
-from sitegen.store.yaml_values import read_plain
 
 PEOPLE, LISTS, LEDGERS = "people", "publications", "imports"
 """The folders of content that an import reads and writes."""
+
+TEXTS = tuple(kind.value for kind in WritingKind)
+"""The folders of Markdown files: news, projects, pages."""
 
 ENDINGS = (".yaml", ".yml")
 
 
 @dataclass(slots=True)
 class Shelf:
-    """Data files and ledgers by their paths inside the content folder: `people/ada-example.yaml`.
+    """Data files, texts and ledgers by their paths inside the content folder: `people/ada-example.yaml`.
 
     `trees` has the files that could be read, `faults` what is wrong with a data file. `texts` are as on disk,
     byte order mark included.
@@ -57,13 +61,15 @@ class Shelf:
     def path_of(self, document: Document) -> str:
         """Give the path under which a document is remembered, without what is true of one machine only.
 
-        Inside the project folder it is the path from there, elsewhere the file's name; a fetched document
-        is remembered by its identifier.
+        Inside the project folder it is the path from there; elsewhere the path in the site folder that it
+        belongs to, or the file's name. A fetched document is remembered by its identifier.
         """
         if document.is_fetched:
             return document.path
         place, project = Path(document.path).resolve(), self.project
-        return place.relative_to(project).as_posix() if place.is_relative_to(project) else place.name
+        if place.is_relative_to(project):
+            return place.relative_to(project).as_posix()
+        return document.place or place.name
 
 
 def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shelf:
@@ -73,16 +79,16 @@ def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shel
     """
     shelf = Shelf(folder, folder.as_posix())
     before = known or shelf
-    for part in (PEOPLE, LISTS):
-        for path in yaml_files(folder / part):
+    for part in (PEOPLE, LISTS, *TEXTS):
+        for path in files_of(folder / part, (".md",) if part in TEXTS else ENDINGS):
             name = f"{part}/{path.name}"
             if (text := read_whole(path, shelf.shown_path(name), report)) is not None:
                 load_file(name, text, shelf, before)
                 report.extend(shelf.faults[name])
-    for part in (LEDGERS, f"{LEDGERS}/{LISTS}"):
-        for path in yaml_files(folder / part):
-            home = f"{LISTS}/{path.name}" if part != LEDGERS else f"{PEOPLE}/{path.name}"
-            name = f"{part}/{path.name}"
+    for part in (PEOPLE, LISTS, *TEXTS):
+        for path in files_of((folder / ledger_path(f"{part}/-")).parent):
+            home = f"{part}/{path.stem}.md" if part in TEXTS else f"{part}/{path.name}"
+            name = ledger_path(home)
             text = read_whole(path, shelf.shown_path(name), Report()) or ""
             old = before.ledgers.get(home) if text == before.texts.get(name) else None
             if old is None or not old.documents:  # a damaged ledger counts as empty, and is reported again
@@ -98,7 +104,7 @@ def load_file(name: str, text: str, shelf: Shelf, before: Shelf) -> None:
     if text == before.texts.get(name):
         tree, faults = before.trees.get(name), before.faults[name]
     else:
-        tree, faults = read_plain(text, shelf.shown_path(name))
+        tree, faults = read_file(text, shelf.shown_path(name))
     shelf.faults[name] = faults
     if any(fault.severity is Severity.ERROR for fault in faults):
         shelf.texts[name] = text
@@ -107,16 +113,17 @@ def load_file(name: str, text: str, shelf: Shelf, before: Shelf) -> None:
 
 
 def ledger_path(path: str) -> str:
-    """Give the path of a data file's ledger: `imports/ada-example.yaml`."""
+    """Give the path of a file's ledger: `imports/ada-example.yaml`, `imports/news/open-day.yaml`."""
     part, _, name = path.partition("/")
-    return f"{LEDGERS}/{name}" if part == PEOPLE else f"{LEDGERS}/{LISTS}/{name}"
+    name = f"{name.removesuffix('.md')}.yaml" if name.endswith(".md") else name
+    return f"{LEDGERS}/{name}" if part == PEOPLE else f"{LEDGERS}/{part}/{name}"
 
 
-def yaml_files(folder: Path) -> list[Path]:
-    """List the data files of a folder in the order of their names."""
+def files_of(folder: Path, endings: tuple[str, ...] = ENDINGS) -> list[Path]:
+    """List the files of some endings in a folder, in the order of their names."""
     if not folder.is_dir():
         return []
-    return sorted(path for path in folder.iterdir() if path.suffix in ENDINGS and path.name[0] != ".")
+    return sorted(path for path in folder.iterdir() if path.suffix in endings and path.name[0] != ".")
 
 
 def read_whole(path: Path, shown_path: str, report: Report) -> str | None:

@@ -1,0 +1,232 @@
+"""Imported news, projects, pages and files: written once, and never over what somebody changed."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sitegen.accounting import AssetFile, Fate, ImportResult, LineAccount, Reading
+from sitegen.diagnostics import Report
+from sitegen.ingest import merge_all
+from sitegen.model.date import Date
+from sitegen.model.document import Document
+from sitegen.model.person import Person
+from sitegen.model.text_types import AssetPath, Markdown, Slug
+from sitegen.model.writing import Picture, Writing, WritingKind
+from sitegen.store.load import load_content
+from sitegen.store.shelf import load_shelf
+from tests.laboratory import snapshot
+from tests.pages.sites import named
+
+BODY = "Come to [our room](../assets/room.jpg).\n\nSee you *there*."
+
+
+def news(title: str = "Open day", body: str = BODY, slug: str = "", **more: object) -> Writing:
+    date = Date.parse("2024-05-02")
+    assert isinstance(date, Date)
+    fields = {"date": date, "people": (Slug("ada-example"),), **more}
+    return Writing(
+        kind=WritingKind.NEWS,
+        title=Markdown(title),
+        slug=Slug(slug),
+        body=Markdown(body),
+        **fields,  # type: ignore[arg-type]  # given by name
+    )
+
+
+def reading(*writings: Writing, path: str = "old/_news/open.md", text: str = "a", **more: object) -> Reading:
+    accounts = (LineAccount(1, Fate.PLACED, ("title",)),)
+    return Reading(
+        document=Document(path, text, f"sha of {text}"),
+        source="news-page",
+        writings=writings,
+        accounts=accounts,
+        **more,  # type: ignore[arg-type]  # given by name
+    )
+
+
+def imported(folder: Path, *readings: Reading) -> tuple[ImportResult, list[str]]:
+    """Import readings into `content/`; give the result and the diagnostics, with paths inside the folder."""
+    report = Report()
+    content = folder / "content"
+    placed = [
+        replace(each, document=replace(each.document, path=(folder / each.document.path).as_posix()))
+        for each in readings
+    ]
+    result = merge_all(placed, load_shelf(content, report), report, is_dry_run=False)
+    return result, [str(each).replace(f"{folder.as_posix()}/", "").splitlines()[0] for each in report]
+
+
+def test_a_text_becomes_a_file_that_reads_back_as_it_was(tmp_path: Path) -> None:
+    picture = Picture(file=AssetPath("room.jpg"), text="Our room")
+    whole = news(slug="open-day", image=picture, tags=("open",), publications=(Slug("engines"),))
+    _, told = imported(tmp_path, reading(whole))
+    assert told == []
+    text = (tmp_path / "content/news/open-day.md").read_text(encoding="utf-8")
+    assert text.startswith(
+        "---\nschema: 1\ntitle: Open day\ndate: 2024-05-02\nimage: {file: room.jpg, text: Our room}\n"
+        "people: [ada-example]\npublications: [engines]\ntags: [open]\n---\n\nCome to"
+    )
+    [sheet] = load_content(tmp_path / "content", Report()).writings
+    assert sheet.value == whole
+
+
+def test_importing_again_changes_no_byte(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    before = snapshot(tmp_path)
+    result, told = imported(tmp_path, reading(news()))
+    assert (told, result.changes, snapshot(tmp_path)) == ([], (), before)
+
+
+def test_an_edit_of_front_matter_or_body_stays_and_the_rest_follows_the_source(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    file = tmp_path / "content/news/open-day.md"
+    text = file.read_text(encoding="utf-8")
+    edited = text.replace("title: Open day", "# ours\ntitle: Open house").replace("See you", "Meet us")
+    file.write_text(edited, encoding="utf-8")
+    later = news(body=f"{BODY}\n\nBring a friend.", tags=("open",))
+    _, told = imported(tmp_path, reading(later, text="b"))
+    after = file.read_text(encoding="utf-8")
+    assert "# ours\ntitle: Open house\n" in after
+    assert "tags: [open]\n" in after
+    assert "Meet us *there*." in after
+    assert "friend" not in after
+    assert [each.split(": ")[1] for each in told] == ["note[edit-kept]", "warning[edit-differs]"]
+    assert told[1] == (
+        "content/news/open-day.md:11:1: warning[edit-differs]: "
+        "`body` says `Meet us *there*.` here and `See you *there*.` in the source"
+    )
+
+
+def test_an_unedited_body_follows_its_source(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    _, told = imported(tmp_path, reading(news(body="Cancelled."), text="b"))
+    assert told == []
+    text = (tmp_path / "content/news/open-day.md").read_text(encoding="utf-8")
+    assert text.endswith("---\n\nCancelled.\n")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"], ids=["unix", "windows"])
+def test_line_ends_stay_as_they_are(tmp_path: Path, end: str) -> None:
+    imported(tmp_path, reading(news()))
+    file = tmp_path / "content/news/open-day.md"
+    file.write_bytes(file.read_bytes().replace(b"\n", end.encode()))
+    imported(tmp_path, reading(news(body="One.\n\nTwo.", tags=("open",)), text="b"))
+    written = file.read_bytes().decode()
+    assert written.count("\n") == written.count(end) == 11
+    assert f"{end}{end}Two.{end}" in written
+
+
+def test_a_text_that_somebody_deleted_stays_away(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    (tmp_path / "content/news/open-day.md").unlink()
+    _, told = imported(tmp_path, reading(news()))
+    assert [each.partition(" ")[2].partition(":")[0] for each in told] == ["note[deleted-text]"]
+    assert not (tmp_path / "content/news/open-day.md").exists()
+
+
+def test_two_texts_of_one_title_are_two_files(tmp_path: Path) -> None:
+    one, two = reading(news(body="One.")), reading(news(body="Two."), path="old/_news/two.md", text="b")
+    for _ in range(2):
+        imported(tmp_path, one, two)
+        files = sorted(path.name for path in (tmp_path / "content/news").iterdir())
+        assert files == ["open-day-2.md", "open-day.md"]
+
+
+def test_a_renamed_title_stays_in_its_file(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    imported(tmp_path, reading(news(title="Open house"), text="b"))
+    assert [path.name for path in (tmp_path / "content/news").iterdir()] == ["open-day.md"]
+
+
+def test_a_text_written_by_hand_is_found_by_its_title_and_stays(tmp_path: Path) -> None:
+    file = tmp_path / "content/news/ours.md"
+    file.parent.mkdir(parents=True)
+    file.write_text("---\ntitle: Open day\n---\nOur own words.\n", encoding="utf-8")
+    _, told = imported(tmp_path, reading(news()))
+    assert ["edit-differs" in each for each in told] == [True]
+    assert [path.name for path in file.parent.iterdir()] == ["ours.md"]
+    text = file.read_text(encoding="utf-8")
+    assert "date: 2024-05-02\n" in text
+    assert text.endswith("---\nOur own words.\n")
+
+
+def test_one_document_of_many_news_keeps_them_apart_and_tells_what_vanished(tmp_path: Path) -> None:
+    several = [news(title=f"Day {number}", body=f"Text {number}.") for number in range(3)]
+    imported(tmp_path, reading(*several))
+    _, told = imported(tmp_path, reading(several[2], several[0], text="b"))
+    assert told == [
+        "content/news/day-1.md: warning[vanished-record]: the source no longer lists `Day 1`",
+    ]
+    assert (tmp_path / "content/news/day-1.md").is_file()
+    assert (tmp_path / "content/news/day-2.md").read_text(encoding="utf-8").endswith("\n\nText 2.\n")
+
+
+@pytest.mark.parametrize("slug", ["people", "index", "con"])
+def test_no_page_takes_an_address_that_the_site_needs(tmp_path: Path, slug: str) -> None:
+    page = replace(news(slug=slug), kind=WritingKind.PAGES)
+    imported(tmp_path, reading(page))
+    assert [path.name for path in (tmp_path / "content/pages").iterdir()] == [f"{slug}-2.md"]
+
+
+def with_asset(folder: Path, content: str, name: str = "room.jpg") -> Reading:
+    """Make a reading of a person with a portrait that lies in another folder."""
+    origin = folder / "old/images" / name
+    origin.parent.mkdir(parents=True, exist_ok=True)
+    origin.write_text(content, encoding="utf-8")
+    asset = AssetFile(AssetPath(name), origin)
+    return reading(path="old/about.md", person=Person(name=named("Ada Example")), assets=(asset,))
+
+
+def test_files_are_copied_once(tmp_path: Path) -> None:
+    result, told = imported(tmp_path, with_asset(tmp_path, "one"))
+    assert [(copy.path, copy.is_new) for copy in result.copies] == [("assets/room.jpg", True)]
+    assert (tmp_path / "content/assets/room.jpg").read_text(encoding="utf-8") == "one"
+    before = snapshot(tmp_path)
+    result, told = imported(tmp_path, with_asset(tmp_path, "one"))
+    assert (told, result.copies, result.changes, snapshot(tmp_path)) == ([], (), (), before)
+
+
+def test_a_file_that_nobody_changed_follows_its_source(tmp_path: Path) -> None:
+    imported(tmp_path, with_asset(tmp_path, "one"))
+    result, told = imported(tmp_path, with_asset(tmp_path, "two"))
+    assert (told, [copy.is_new for copy in result.copies]) == ([], [False])
+    assert (tmp_path / "content/assets/room.jpg").read_text(encoding="utf-8") == "two"
+
+
+@pytest.mark.parametrize(
+    ("later", "code"), [("one", "note[edit-kept]"), ("two", "warning[edit-differs]")], ids=["same", "changed"]
+)
+def test_a_file_that_somebody_changed_stays(tmp_path: Path, later: str, code: str) -> None:
+    imported(tmp_path, with_asset(tmp_path, "one"))
+    (tmp_path / "content/assets/room.jpg").write_text("ours", encoding="utf-8")
+    _, told = imported(tmp_path, with_asset(tmp_path, later))
+    assert [each.split(": ")[:2] for each in told] == [["content/assets/room.jpg", code]]
+    assert (tmp_path / "content/assets/room.jpg").read_text(encoding="utf-8") == "ours"
+
+
+def test_a_file_that_somebody_deleted_stays_away(tmp_path: Path) -> None:
+    imported(tmp_path, with_asset(tmp_path, "one"))
+    (tmp_path / "content/assets/room.jpg").unlink()
+    _, told = imported(tmp_path, with_asset(tmp_path, "one"))
+    assert [each.split(": ")[:2] for each in told] == [["content/assets/room.jpg", "note[deleted-text]"]]
+    assert not (tmp_path / "content/assets/room.jpg").exists()
+
+
+def test_links_keys_and_what_clashes_are_not_copied(tmp_path: Path) -> None:
+    first, key = with_asset(tmp_path, "one"), with_asset(tmp_path, "secret", "id_rsa.pdf")
+    other = tmp_path / "old/more/room.jpg"
+    other.parent.mkdir()
+    other.write_text("two", encoding="utf-8")
+    link = tmp_path / "old/link.jpg"
+    link.symlink_to(other)
+    files = (AssetFile(AssetPath("room.jpg"), other), AssetFile(AssetPath("link.jpg"), link))
+    gone = AssetFile(AssetPath("gone.jpg"), tmp_path / "old/gone.jpg")
+    result, told = imported(tmp_path, first, key, replace(first, assets=(*files, gone)))
+    assert [copy.path for copy in result.copies] == ["assets/room.jpg"]
+    assert [each.split(": ")[:2] for each in told] == [
+        ["old/gone.jpg", "warning[unreadable-file]"],
+        ["old/images/id_rsa.pdf", "warning[skipped-file]"],
+        ["old/link.jpg", "warning[skipped-file]"],
+        ["old/more/room.jpg", "warning[skipped-file]"],
+    ]
