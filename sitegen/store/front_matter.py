@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 
 from sitegen.diagnostics import Diagnostic, Location, Severity
 from sitegen.model.writing import FrontMatter, Writing
-from sitegen.store.dump import render_entry, wrapped_flow
+from sitegen.store.dump import render_entry, render_flow, wrapped_flow
 from sitegen.store.plain import Plain, plain_mapping
 from sitegen.store.yaml_nodes import Tree, editor_text
 from sitegen.store.yaml_reader import read_yaml
@@ -91,7 +91,9 @@ def dump_writing(tree: dict[str, Plain]) -> str:
     lines = ["---"]
     for key in sorted(tree.keys() - {BODY}, key=order.index):
         value = tree[key]
-        is_words = isinstance(value, list) and all(isinstance(member, str) for member in value)
-        lines += wrapped_flow(f"{key}: ", value) if is_words else render_entry(key, value, 0)
+        if isinstance(value, list) and all(isinstance(member, str) for member in value):
+            lines += wrapped_flow(f"{key}: ", [render_flow(member) for member in value])
+        else:
+            lines += render_entry(key, value, 0)
     body = tree.get(BODY)
     return "\n".join([*lines, "---", *(["", body] if isinstance(body, str) and body else [])]) + "\n"
