@@ -18,8 +18,11 @@ _LEADS = frozenset(
 _WORD = re.compile(r"\S+")
 """What stands between white space: `https://example.org/2019/`."""
 
-_DIGITS = re.compile(r"[0-9]{2}")
-"""Two digits, without which there is no date: the end of `May ’21`."""
+_DIGITS = re.compile(r"[0-9]{2}|[和成正](?:元|[0-9])年")
+"""Two digits or a year of an era, without which there is no date: the end of `May ’21`, of `令和5年`."""
+
+_FULL_WIDTH = str.maketrans("０１２３４５６７８９．／", "0123456789./")
+"""Digits and signs as wide as a Chinese character, as in `２０２０年４月`."""
 
 _ADDRESS = re.compile(r"://|www\.|(?<!\d)10\.\d{4,}/|@")
 """What makes a word an address or a DOI, in which digits are no dates: the `@` of `ada2019@example.org`."""
@@ -48,7 +51,10 @@ def find_date_spans(text: str) -> list[DateSpan]:
 
     Numbers in words (`MICRO-52`), pages, volumes, addresses and prices are no dates.
     """
-    prose = _WORD.sub(lambda word: "\0" * len(word[0]) if _ADDRESS.search(word[0]) else word[0], text)
+    prose = _WORD.sub(
+        lambda word: "\0" * len(word[0]) if _ADDRESS.search(word[0]) else word[0],
+        text.translate(_FULL_WIDTH),
+    )
     tokens = token_text(prose if _DIGITS.search(prose) else "", _YEARS)
     spans = [DateSpan(found.start(), found.end(), Date("", found[0])) for found in _STATUS.finditer(prose)]
     place = 0

@@ -39,8 +39,10 @@ def token_text(text: str, years: range = _HISTORY) -> TokenText:
 
 
 def parse_printed(text: str) -> str | None:
-    """Read a whole text as one printed date and give its EDTF; None when it is none."""
+    """Read a whole text as one printed date and give its EDTF; None when it is none, or may be two days."""
     tokens = token_text(text.rstrip(" ,;"))
+    if _NUMERIC_DAY.fullmatch(tokens.kinds) and not _day(tokens.tokens[0].number, tokens.tokens[2].number):
+        return None
     whole = {len(tokens.kinds), len(tokens.kinds.removesuffix("."))}
     return next((reading.edtf for reading in readings(tokens, 0) if reading.end in whole), None)
 
@@ -55,10 +57,20 @@ def _iso(year: int, month: int | None = None, day: int | None = None) -> str:
     return f"{year:04d}{''.join(smaller)}"
 
 
+_NUMERIC_DAY = re.compile(r"N[/-]N[/-]Y")
+"""A day in numbers, whose order says nothing, as in `03/04/2019`."""
+
+
+def _day(*numbers: int) -> tuple[int, int] | None:
+    """Tell month and day where only one order is possible."""
+    small, great = sorted(numbers)
+    return None if great <= 12 and small != great else (small, great)
+
+
 def _numeric_day(found: Numbers) -> str:
-    """Read `13/05/2019`, where only one order is possible; an ambiguous one means nothing."""
-    small, great = sorted(found["N"])
-    return "" if great <= 12 and small != great else _iso(found["Y"][0], small, great)
+    """Read `13/05/2019`, where only one order is possible; of an ambiguous one only the year is sure."""
+    year, day = found["Y"][0], _day(*found["N"])
+    return _iso(year, *day) if day else _iso(year)
 
 
 def _year_slash(found: Numbers) -> str:
@@ -195,16 +207,22 @@ def _apply(rules: Sequence[Rule], text: TokenText, start: int) -> Iterator[DateR
                 yield DateReading(found.end(), edtf)
 
 
+_NOW = re.compile(r"[RU]?[PD]")
+"""The present at the end of a range: `present`, `date`, `to date`, `till date`."""
+
+
 def _ranges(text: TokenText, start: int, first: DateReading) -> Iterator[DateReading]:
     """Give the ranges that begin with a date: to another, to the present, or open at the end of the text."""
     sign = text.kinds[first.end : first.end + 1]
     after = first.end + 1
     following = text.kinds[after : after + 1]
     is_slash = sign == "/" and following in ("M", "S")  # Fall 2020/Spring 2021
+    if sign == "P" and text.is_glued(first.end - 1, after):  # 2020.12至今
+        yield DateReading(after, f"{first.edtf}/..")
     if not sign or (sign not in "-n~>RU" and not is_slash):
         return
-    if following == "P" or (following == "D" and sign == "R"):
-        yield DateReading(after + 1, f"{first.edtf}/..")
+    if now := _NOW.match(text.kinds, after - (sign in "RU")):
+        yield DateReading(now.end(), f"{first.edtf}/..")
     if sign == ">" or (sign in "-n~" and following in ("", "]")):
         yield DateReading(after, f"{first.edtf}/..")
     if sign == "-" and len(first.edtf) == 4 and following in ("M", "S") and text.is_glued(start, after + 1):

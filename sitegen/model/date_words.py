@@ -1,6 +1,6 @@
 """The words and signs of printed dates, as tokens of a small alphabet.
 
-English, German, French, Spanish, and the units of Chinese, Japanese and Korean.
+English, German, French, Spanish, Portuguese, Italian, and the units and eras of Chinese, Japanese and Korean.
 """
 
 import re
@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from sitegen.text import fold
 
 _MONTHS = (
-    "jan january januar jänner jän janvier janv enero ene",
-    "feb february februar février fevrier févr fevr fév fev febrero",
-    "mar march märz maerz mrz mär mars marzo",
-    "apr april avril avr abril abr",
-    "may mai mayo",
-    "jun june juni juin junio",
-    "jul july juli juillet juil julio",
+    "jan january januar jänner jän janvier janv enero ene janeiro gennaio gen",
+    "feb february februar février fevrier févr fevr fév fev febrero fevereiro febbraio",
+    "mar march märz maerz mrz mär mars marzo março marco",
+    "apr april avril avr abril abr aprile",
+    "may mai mayo maio maggio",
+    "jun june juni juin junio junho giugno",
+    "jul july juli juillet juil julio julho luglio",
     "aug august août aout agosto ago",
-    "sep sept september septembre septiembre setiembre",
-    "oct october oktober okt octobre octubre",
-    "nov november novembre noviembre",
-    "dec december dezember dez décembre decembre déc diciembre dic",
+    "sep sept september septembre septiembre setiembre setembro settembre set",
+    "oct october oktober okt octobre octubre outubro ottobre",
+    "nov november novembre noviembre novembro",
+    "dec december dezember dez décembre decembre déc diciembre dic dezembro dicembre",
 )
 
 _SEASONS = (
@@ -32,6 +32,7 @@ _SEASONS = (
 
 _OTHERS = {
     "P": "present now today current currently ongoing heute jetzt aujourd'hui présent presente actualidad "
+    "atual atualmente oggi attuale "
     "현재 至今 现在 現在",
     "R": "to through thru à au a al 至 から",
     "U": "until till bis hasta jusqu'à jusqu'en",
@@ -44,7 +45,7 @@ _OTHERS = {
     "K": "c",
     "f": "of de del d",
     "h": "학기",
-    "y": "年 년",
+    "y": "年 年度 년 년도",
     "m": "月 월",
     "d": "日 일",
 }
@@ -60,18 +61,25 @@ _SIGNS = {
     **dict.fromkeys(("–", "—", "‒", "−", "―", "--", "---"), "n"),
     **dict.fromkeys("~〜～∼", "~"),
     **dict.fromkeys(("->", "→", "⟶", "=>"), ">"),
-    **dict.fromkeys(")]", "]"),
+    **dict.fromkeys(")]）］】", "]"),
     **{sign: sign for sign in "/,."},
 }
 
+_ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911}
+"""The years before the first of each Japanese era."""
+
 _TOKEN = re.compile(
-    r"(?P<number>[0-9]+)(?:(?:st|nd|rd|th|er|º)(?![^\W_]))?"
+    r"(?P<era>令和|平成|昭和|大正)(?P<era_year>元|[0-9]{1,2})(?=年)"
+    r"|(?P<number>[0-9]+)(?:(?:st|nd|rd|th|er|º)(?![^\W_]))?"
     r"|['’‘](?P<short>[0-9]{2})(?!\w)"
-    r"|(?P<unit>[年月日년월일])"
+    r"|(?P<unit>年度|[年月日년월일])"
     r"|(?P<word>[^\W\d_]+(?:['’][^\W\d_]+)?)"
     r"|(?P<sign>->|=>|-{2,3}|\S)"
 )
-"""A number with its ordinal ending, a short year, a CJK unit, a word or a sign: `June 6th, 2023` has four."""
+"""A year of an era, a number with its ordinal ending, a short year, a CJK unit, a word or a sign.
+
+`June 6th, 2023` has four tokens, `令和5年` two.
+"""
 
 _CENTURY_TURNS = 70
 """Short years from here on are of the last century: `'98`."""
@@ -100,7 +108,9 @@ def read_tokens(text: str, years: range) -> list[Token]:
 def _token(found: re.Match[str], years: range) -> Token:
     """Give a token its kind."""
     kind, number = "x", 0
-    if digits := found["number"]:
+    if era := found["era"]:
+        kind, number = "Y", _ERAS[era] + (1 if found["era_year"] == "元" else int(found["era_year"]))
+    elif digits := found["number"]:
         number = int(digits) if len(digits) <= 4 else 0
         if len(digits) == 4 and number in years:
             kind = "Y"
