@@ -60,11 +60,44 @@ def match(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
 
 def match_by_fields(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
     """Pair members as `match` does, but never by their place: of two documents that means nothing."""
-    pairs: Pairs = {}
-    pair_by(lambda member: repr(folded(member)), left, right, pairs)
+    pairs = pair_equal(left, right)
     for keys in TELLING.get(name, ()):
         pair_by(lambda member, keys=keys: telling(member, keys), left, right, pairs)  # type: ignore[misc]  # the default binds the loop's value
     return pairs
+
+
+def pair_equal(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
+    """Pair the members that are equal when folded, in order; to fold a whole record is the last resort."""
+    pairs: Pairs = {}
+    alike: dict[str, tuple[list[int], list[int]]] = {}
+    for side, members in enumerate((left, right)):
+        for index, member in enumerate(members):
+            alike.setdefault(sign_of(member), ([], []))[side].append(index)
+    for here, there in alike.values():
+        if len(here) == len(there) == 1:
+            if is_equal(left[here[0]], right[there[0]]):
+                pairs[here[0]] = there[0]
+        elif here and there:
+            waiting: dict[str, list[int]] = {}
+            for index in there:
+                waiting.setdefault(repr(folded(right[index])), []).append(index)
+            for index in here:
+                if found := waiting.get(repr(folded(left[index]))):
+                    pairs[index] = found.pop(0)
+    return pairs
+
+
+def sign_of(member: Plain) -> str:
+    """Give what equal members have in common, at little cost: the keys of a record and its name, folded."""
+    if not isinstance(member, dict):
+        return repr(folded(member))
+    names = (fold(text) for key in NAMING if isinstance(text := member.get(key), str))
+    return repr((sorted(member), *names))
+
+
+def is_equal(one: Plain, other: Plain) -> bool:
+    """Tell whether two members are equal when folded."""
+    return one == other or folded(one) == folded(other)
 
 
 def pair_by(
@@ -76,6 +109,8 @@ def pair_by(
     for index, member in enumerate(right):
         if index not in taken and (found := key(member)) is not None:
             waiting.setdefault(found, []).append(index)
+    if not waiting:
+        return
     for index, member in enumerate(left):
         found = key(member) if index not in pairs else None
         if found is not None and waiting.get(found):
