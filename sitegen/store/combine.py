@@ -52,8 +52,12 @@ def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     while len(left) > 1:  # neighbours first: a folder may give a document for each of a thousand works
         pairs = zip(left[::2], left[1::2], strict=False)
         left = [joined(strong, weak) for strong, weak in pairs] + left[len(left) & ~1 :]
-    combined = left[0] if left else {}
-    return dict(sorted(combined.items(), key=lambda pair: PLACES.get(pair[0], len(PLACES))))
+    return ordered_facts(left[0] if left else {})
+
+
+def ordered_facts(facts: Record) -> Record:
+    """Put the keys of a person's tree into the order in which a person's file states them."""
+    return dict(sorted(facts.items(), key=lambda pair: PLACES.get(pair[0], len(PLACES))))
 
 
 def without_identity(facts: dict[str, Plain]) -> dict[str, Plain]:

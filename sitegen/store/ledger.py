@@ -59,12 +59,24 @@ class Ledger:
 
     def with_record(self, record: DocumentRecord) -> "Ledger":
         """Give the ledger with a document's new record in the place of its old one, or at the end."""
-        old = self.find(record.path, record.sha256)
-        if old is None:
-            return replace(self, documents=(*self.documents, record))
-        return self.with_documents(
-            old.with_facts_of(record) if document is old else document for document in self.documents
-        )
+        return self.with_records([record])
+
+    def with_records(self, records: Iterable[DocumentRecord]) -> "Ledger":
+        """Give the ledger with the new records of documents, as `with_record` does one by one."""
+        documents = list(self.documents)
+        by_path = {record.path: place for place, record in reversed([*enumerate(documents)])}
+        by_content = {record.sha256: place for place, record in reversed([*enumerate(documents)])}
+        for record in records:
+            place = by_path.get(record.path, by_content.get(record.sha256))
+            if place is None:
+                place = len(documents)
+                documents.append(record)
+            else:
+                by_path.pop(documents[place].path, None)
+                documents[place] = documents[place].with_facts_of(record)
+            by_path[record.path] = place
+            by_content.setdefault(record.sha256, place)
+        return self.with_documents(documents)
 
     def with_documents(self, documents: Iterable[DocumentRecord]) -> "Ledger":
         """Give the ledger with other records of its documents."""
