@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
 from sitegen.export import citation_artifacts, citation_formats, head_formats, site_formats
+from sitegen.garbage import lasting_values, paused_collection
 from sitegen.links import check_links
 from sitegen.model.content import Content
 from sitegen.model.page import Artifact, Page
@@ -57,42 +58,44 @@ def assemble(project: Project, report: Report) -> Assembly:
 
     A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
     """
-    content = with_url(load_content(project.content, report), project.url)
-    if not project.with_drafts:
-        content = without_drafts(content)
-    missing_assets = review_content(content, report)
-    site = resolve(content, report)
-    settings = content.settings
-    theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
-    theme_files = published_files(theme, report)
-    pages = plan(site)
-    files = [
-        *citation_artifacts(site),
-        *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
-        *theme_artifacts(theme_files, report),
-        *content_artifacts(content, project.content / "assets", report),
-    ]
-    renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
-    jobs = min(project.jobs, 1 + len(pages) // PAGES_A_PROCESS)
-    rendered = render_pages(renderer, pages, jobs, report)
-    made = [
-        Artifact(output_path(page), html.encode())
-        for page, html in zip(pages, rendered, strict=True)
-        if html is not None
-    ]
-    artifacts = tuple(sorted((*made, *files), key=lambda artifact: artifact.path))
-    refuse_clashes(artifacts)
-    if len(made) == len(pages):
-        # With a page missing, every link to it would be told as well.
-        # Nor is a link told again whose fault has been told where it was written.
-        told = {f"{CONTENT_FOLDER}/{asset}" for asset in missing_assets} | {
-            f"{path}index.html" if path.endswith("/") or not path else path
-            for path in review_navigation(settings, {page.path for page in pages}, report)
-        }
-        told |= review_bodies(content.writings, {artifact.path for artifact in artifacts} | told, report)
-        by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
-        url = site.settings.url or ""
-        check_links(by_path, url, base_path_of(url), report)
+    with paused_collection():
+        content = with_url(load_content(project.content, report), project.url)
+        if not project.with_drafts:
+            content = without_drafts(content)
+        missing_assets = review_content(content, report)
+        site = resolve(content, report)
+        settings = content.settings
+        theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
+        theme_files = published_files(theme, report)
+        pages = plan(site)
+    with lasting_values():
+        files = [
+            *citation_artifacts(site),
+            *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
+            *theme_artifacts(theme_files, report),
+            *content_artifacts(content, project.content / "assets", report),
+        ]
+        renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
+        jobs = min(project.jobs, 1 + len(pages) // PAGES_A_PROCESS)
+        rendered = render_pages(renderer, pages, jobs, report)
+        made = [
+            Artifact(output_path(page), html.encode())
+            for page, html in zip(pages, rendered, strict=True)
+            if html is not None
+        ]
+        artifacts = tuple(sorted((*made, *files), key=lambda artifact: artifact.path))
+        refuse_clashes(artifacts)
+        if len(made) == len(pages):
+            # With a page missing, every link to it would be told as well.
+            # Nor is a link told again whose fault has been told where it was written.
+            told = {f"{CONTENT_FOLDER}/{asset}" for asset in missing_assets} | {
+                f"{path}index.html" if path.endswith("/") or not path else path
+                for path in review_navigation(settings, {page.path for page in pages}, report)
+            }
+            told |= review_bodies(content.writings, {artifact.path for artifact in artifacts} | told, report)
+            by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
+            url = site.settings.url or ""
+            check_links(by_path, url, base_path_of(url), report)
     return Assembly(content=content, site=site, pages=pages, artifacts=artifacts)
 
 

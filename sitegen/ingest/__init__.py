@@ -8,6 +8,7 @@ from typing import Any
 
 from sitegen.accounting import Change, Copy, Fate, ImportResult, Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
+from sitegen.garbage import paused_collection
 from sitegen.ingest.assets import plan_copies
 from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet, report_gone
@@ -23,7 +24,6 @@ from sitegen.site_folders.walk import SiteFolder
 from sitegen.sources import choose, read_chosen
 from sitegen.store.findings import Findings
 from sitegen.store.front_matter import split_front_matter
-from sitegen.store.load import paused_collection
 from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import schema_artifacts
 from sitegen.store.shelf import LEDGERS, PEOPLE, Shelf, load_shelf

@@ -37,10 +37,10 @@ def separate_keys(works: Iterable[Work], report: Report) -> Iterator[Work]:
     for work in works:
         key = work.publication.key
         known = holders.setdefault(key, work)
-        location = work.records[0].location("key")
         if known is work and key not in RESERVED_SLUGS:
             yield work
             continue
+        location = work.records[0].location("key")
         if known is work:
             hint = "choose another key"
             report.error("reserved-slug", f"`{key}` cannot be an address", location, hint)

@@ -167,7 +167,7 @@ def link_slots(
     if not any(slugs):
         return slots
     return tuple(
-        slot if slug is None else _link(slot, slug, claims, locate(place), report)
+        slot if slug is None else _link(slot, slug, claims, partial(locate, place), report)
         for place, (slot, slug) in enumerate(zip(slots, slugs, strict=True))
     )
 
@@ -187,14 +187,18 @@ def _find_own_slot(
     return places[0] if len(places) == 1 else None
 
 
-def _link(slot: Contributor, slug: str, claims: Claims, location: Location, report: Report) -> Contributor:
+def _link(
+    slot: Contributor, slug: str, claims: Claims, locate: Callable[[], Location], report: Report
+) -> Contributor:
     """Link one slot, and print the public name where a former one stands."""
     names = claims.own_names.get(slug)
     if names is None:
         near = closest(slug, claims.own_names)
         hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"
-        report.error("unknown-person", f"no person has the slug {shown(slug)}", location, hint)
+        report.error("unknown-person", f"no person has the slug {shown(slug)}", locate(), hint)
         return replace(slot, person=None)
+    if slot.person == slug and slot.name.key not in names.former:
+        return slot
     name = names.name if slot.name.key in names.former else slot.name
     return replace(slot, name=name, person=Slug(slug))
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sitegen.diagnostics import Problem, Report
+from sitegen.diagnostics import Location, Problem, Report
 from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
 from sitegen.resolve.identify import RESERVED_SLUGS, name_slug
@@ -25,24 +25,28 @@ def read_roster(content: Content, report: Report) -> tuple[Member, ...]:
 def _member(sheet: Sheet[Person], report: Report) -> Member | None:
     """Set the slug that the file gives or that the name makes."""
     slug = sheet.value.slug or name_slug(sheet.value.name)
-    place = sheet.location("slug") if sheet.value.slug else sheet.location("name")
     if isinstance(slug, Problem):
-        report.add(slug, place)
+        report.add(slug, _place(sheet))
         return None
     if slug in RESERVED_SLUGS:
         message = f"`{slug}` cannot be an address, since systems use it otherwise"
-        report.error("reserved-slug", message, place, f"choose another slug, such as `slug: {slug}-1`")
+        hint = f"choose another slug, such as `slug: {slug}-1`"
+        report.error("reserved-slug", message, _place(sheet), hint)
         return None
     return Member(person=replace(sheet.value, slug=slug), sheet=sheet)
+
+
+def _place(sheet: Sheet[Person]) -> Location:
+    """Say where a person's address comes from: the slug, or the name."""
+    return sheet.location("slug") if sheet.value.slug else sheet.location("name")
 
 
 def _report_clash(known: Member, member: Member, report: Report) -> None:
     """Say that two files want one address."""
     slug = member.person.slug
-    place = member.sheet.location("slug") if member.sheet.value.slug else member.sheet.location("name")
     report.error(
         "duplicate-slug",
         f"the address `people/{slug}/` is already that of {known.sheet.path}",
-        place,
+        _place(member.sheet),
         f"give one of them another slug, such as `slug: {slug}-2`, or keep one file if they are one person",
     )

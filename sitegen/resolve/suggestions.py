@@ -1,8 +1,9 @@
 """Who may be one person, and who may be two: notes with evidence for the editor, never applied."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 
 from sitegen.diagnostics import Location, Report
@@ -26,7 +27,7 @@ class _Seen:
     """What the works show of one party: a printed name without a person, or a person."""
 
     name: Name
-    location: Location
+    locate: Callable[[], Location]
     number: str = ""
     works: dict[int, Work] = field(default_factory=dict)
 
@@ -60,7 +61,7 @@ def _gather_parties(
 ) -> Mapping[Party, _Seen]:
     """Collect the works of every person and every name without one."""
     parties: dict[Party, _Seen] = {
-        str(member.person.slug): _Seen(member.person.name, member.sheet.location("name"))
+        str(member.person.slug): _Seen(member.person.name, partial(member.sheet.location, "name"))
         for member in members
     }
     for number, work in enumerate(works):
@@ -68,14 +69,10 @@ def _gather_parties(
             party: Party = str(slot.person) if slot.person else decided.name_of(author_key(slot))
             seen = parties.get(party)
             if seen is None:
-                seen = parties[party] = _Seen(slot.name, _slot_location(work, place), slot.dblp or "")
+                locate = partial(work.records[0].location, "authors", place)
+                seen = parties[party] = _Seen(slot.name, locate, slot.dblp or "")
             seen.works[number] = work
     return parties
-
-
-def _slot_location(work: Work, place: int) -> Location:
-    """Give the place of an author of a joined work in one of its files."""
-    return work.records[0].location("authors", place)
 
 
 def _blocks(parties: Mapping[Party, _Seen]) -> Iterator[list[Party]]:
@@ -122,11 +119,11 @@ def _suggest_pair(
     named = ", ".join(printed[key] for key in shared[:3])
     more = f" and {len(shared) - 3} more" if len(shared) > 3 else ""
     evidence = f"both wrote with {named}{more}" if shared else "the same name, no shared co-author"
-    location = other.location if isinstance(first, str) else one.location
+    locate = other.locate if isinstance(first, str) else one.locate
     report.note(
         "maybe-same-person",
         f"{_label(first, one)} and {_label(second, other)} may be one person ({evidence})",
-        location,
+        locate(),
         "if so, write both under `same:` in `identity.yaml`, else under `different:`",
     )
 

@@ -11,6 +11,10 @@ from sitegen.store.tidy import one_line, tidy
 from sitegen.store.yaml_nodes import Mapping, Mark, Node, Scalar
 
 
+class UnsoundError(Exception):
+    """Something stands here that may have to be reported with its place."""
+
+
 class Nothing(Enum):
     """Why there is no value: nothing is written, it was dropped with a warning, or it is wrong."""
 
@@ -96,6 +100,24 @@ class Findings:
         if is_line:
             text = one_line(text)
         return text if any(map(is_visible, text)) else EMPTY
+
+
+def sound_text(raw: str, limit: int | None, *, is_line: bool) -> str:
+    """Give a text as `Findings.text` does; raise `UnsoundError` where that would report something.
+
+    A text that holds nothing visible comes back empty.
+    """
+    if limit is not None and len(raw) > limit:
+        raise UnsoundError
+    if raw.isascii() and raw.isprintable():
+        text = raw.strip() if is_line else raw
+        return text if text.strip() else ""
+    text, problems = tidy(raw)
+    if problems or ESCAPED_CONTROL.search(raw):
+        raise UnsoundError
+    if is_line:
+        text = one_line(text)
+    return text if any(map(is_visible, text)) else ""
 
 
 def is_visible(character: str) -> bool:

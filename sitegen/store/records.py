@@ -6,8 +6,9 @@ from typing import Any
 
 from sitegen.diagnostics import shown
 from sitegen.model.content import KeyPath
-from sitegen.store.findings import DROPPED, EMPTY, FAILED, Findings, Nothing
+from sitegen.store.findings import DROPPED, EMPTY, FAILED, Findings, Nothing, UnsoundError
 from sitegen.store.foreign_keys import native_key
+from sitegen.store.plain import Plain
 from sitegen.store.shapes import ParsedShape, Shape
 from sitegen.store.yaml_nodes import Mapping, Scalar, Sequence
 from sitegen.text import closest
@@ -39,6 +40,17 @@ class ListShape(Shape):
     def hint(self) -> str:
         """Show how lists are written."""
         return "write each entry on its own line after a dash, or all in brackets: `[one, two]`"
+
+    def take(self, value: Plain) -> Any:
+        """Take the children of a list without faults."""
+        if value is None:
+            return EMPTY
+        if not isinstance(value, list) or not (value or self.may_be_empty):
+            raise UnsoundError
+        values = tuple(map(self.child.take, value))
+        if any(taken is EMPTY for taken in values):
+            raise UnsoundError
+        return values
 
     def read_sequence(self, node: Sequence, keys: KeyPath, findings: Findings) -> Any:
         """Read the children."""
@@ -75,11 +87,13 @@ class Field:
 class RecordShape(Shape):
     """A mapping that becomes a dataclass; one with `parse` may be written as text too.
 
-    One wrong field makes it wrong, unless it `may_skip`: then only a required field does.
+    One wrong field makes it wrong, unless it `may_skip`: then only a required field does, one that `required`
+    names.
     """
 
     cls: type[Any]
     fields: dict[str, Field]
+    required: tuple[str, ...] = ()
     text: ParsedShape | None = None
     may_skip: bool = False
 
@@ -92,6 +106,26 @@ class RecordShape(Shape):
     def hint(self) -> str:
         """Name the keys."""
         return f"write `key: value` with keys such as {', '.join(f'`{key}`' for key in [*self.fields][:4])}"
+
+    def take(self, value: Plain) -> Any:
+        """Take every field of a mapping without faults, or the short form."""
+        if isinstance(value, str) and self.text is not None:
+            return self.text.take_text(value)
+        if value is None:
+            return EMPTY
+        if not isinstance(value, dict):
+            raise UnsoundError
+        values: dict[str, Any] = {}
+        for key, child in value.items():
+            place = self.fields.get(key)
+            if place is None:
+                raise UnsoundError
+            taken = place.shape.take(child)
+            if taken is not EMPTY:
+                values[key] = taken
+        if any(key not in values for key in self.required):
+            raise UnsoundError
+        return self.cls(**values) if values or self.may_skip else EMPTY
 
     def read_scalar(self, node: Scalar, findings: Findings) -> Any:
         """Read the short form."""

@@ -54,7 +54,7 @@ def record_shape(cls: type) -> RecordShape:
         for name, annotation, _, is_required in annotated_fields(cls)
     }
     text = ParsedShape(cls=cls) if hasattr(cls, "parse") else None
-    return RecordShape(cls, read, text)
+    return RecordShape(cls, read, tuple(key for key, place in read.items() if place.is_required), text)
 
 
 def annotated_fields(cls: type[Any]) -> Iterator[tuple[str, Any, str, bool]]:

@@ -9,7 +9,16 @@ from typing import Any, Protocol
 
 from sitegen.diagnostics import Problem, shown
 from sitegen.model.content import KeyPath
-from sitegen.store.findings import EMPTY, FAILED, Findings, Nothing, described
+from sitegen.store.findings import (
+    EMPTY,
+    FAILED,
+    Findings,
+    Nothing,
+    UnsoundError,
+    described,
+    sound_text,
+)
+from sitegen.store.plain import Plain
 from sitegen.store.tidy import LINE_LIMIT
 from sitegen.store.yaml_nodes import BROKEN, Mapping, Node, Scalar, Sequence
 from sitegen.text import closest
@@ -37,6 +46,18 @@ class Shape:
         if isinstance(node, Mapping):
             return self.read_mapping(node, keys, findings)
         return self.read_sequence(node, keys, findings)
+
+    def take(self, value: Plain) -> Any:
+        """Read a plain value as `read` does its node; raise `UnsoundError` where that reports anything."""
+        if isinstance(value, str):
+            return self.take_text(value)
+        if value is None:
+            return EMPTY
+        raise UnsoundError
+
+    def take_text(self, text: str) -> Any:  # noqa: ARG002 (as above)
+        """Read a plain text, which most shapes do not know."""
+        raise UnsoundError
 
     @property
     def expected(self) -> str:
@@ -82,6 +103,10 @@ class TextShape(Shape):
         """Tidy the text."""
         return findings.text(node, self.limit, is_line=self.is_line)
 
+    def take_text(self, text: str) -> Any:
+        """Tidy the text."""
+        return sound_text(text, self.limit, is_line=self.is_line) or EMPTY
+
 
 @dataclass(frozen=True, slots=True)
 class ParsedShape(TextShape):
@@ -97,6 +122,17 @@ class ParsedShape(TextShape):
             return text
         value = self.cls.parse(text)
         return findings.add(value, node.start) if isinstance(value, Problem) else value
+
+    def take_text(self, text: str) -> Any:
+        """Parse the text."""
+        assert self.cls is not None
+        sound = sound_text(text, self.limit, is_line=self.is_line)
+        if not sound:
+            return EMPTY
+        value = self.cls.parse(sound)
+        if isinstance(value, Problem):
+            raise UnsoundError
+        return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +156,13 @@ class NumberShape(Shape):
             return int(digits)
         return self.refuse(node, findings) if digits else EMPTY
 
+    def take_text(self, text: str) -> Any:
+        """Read digits."""
+        digits = text.strip()
+        if digits.isascii() and digits.isdigit() and len(digits) <= 9:
+            return int(digits)
+        raise UnsoundError
+
 
 @dataclass(frozen=True, slots=True)
 class YesNoShape(Shape):
@@ -140,6 +183,12 @@ class YesNoShape(Shape):
         if node.text in ("true", "false"):
             return node.text == "true"
         return self.refuse(node, findings) if node.text.strip() else EMPTY
+
+    def take_text(self, text: str) -> Any:
+        """Read one of two words."""
+        if text in ("true", "false"):
+            return text == "true"
+        raise UnsoundError
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,3 +223,10 @@ class ChoiceShape(Shape):
             return findings.error(
                 "unknown-word", f"{shown(word, 40)} is not a word for this", node.start, hint
             )
+
+    def take_text(self, text: str) -> Any:
+        """Read the word."""
+        try:
+            return self.choices(text.strip())
+        except ValueError as error:
+            raise UnsoundError from error

@@ -13,6 +13,7 @@ from typing import Any
 import yaml
 
 from sitegen.diagnostics import Diagnostic
+from sitegen.store.findings import UnsoundError
 from sitegen.store.plain import Bare, Plain, Prose
 from sitegen.store.trees import tree_of
 from sitegen.store.yaml_builder import DEPTH_LIMIT
@@ -69,10 +70,6 @@ def read_values(text: str) -> dict[str, Plain] | None:
     except (yaml.MarkedYAMLError, UnsoundError):
         return None
     return found if isinstance(found, dict) else None
-
-
-class UnsoundError(Exception):
-    """Something stands here that must be reported with its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pybtex.database.input.bibtex import LowLevelParser
 
 from sitegen.diagnostics import Report
+from sitegen.garbage import paused_collection
 from sitegen.model.document import Document
 from sitegen.sources import bibtex
-from sitegen.store.load import paused_collection
 
 SIZES = (1_000, 10_000, 100_000)
 WORDS = (

@@ -1,0 +1,89 @@
+"""Data files without any fault, read to values of the model at once; their places are found when asked for.
+
+Most files of most builds are sound. What is not plainly so is left to `schema.read_sheet`, which says what is
+wrong with it and where; the values, where there are any, are the same.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeVar
+
+import yaml
+
+from sitegen.diagnostics import Location
+from sitegen.model.content import KeyPath
+from sitegen.store.findings import EMPTY, UnsoundError
+from sitegen.store.schema import sheet_shape
+from sitegen.store.yaml_nodes import editor_text
+from sitegen.store.yaml_values import Composer, read_values
+
+Value = TypeVar("Value")
+
+
+def find_sound(text: str, cls: type[Value]) -> Value | None:
+    """Read a data file that has nothing in it to report; None when it may have."""
+    values = read_values(text)
+    if values is None:
+        return None
+    kind: type = cls
+    try:
+        value = sheet_shape(kind).take(values)
+    except UnsoundError:
+        return None
+    return None if value is EMPTY else value
+
+
+@dataclass(frozen=True, eq=False)
+class Places(Mapping[KeyPath, Location]):
+    """Where each key and each child of a list stands in a sound file, below the keys of `under`."""
+
+    path: str
+    text: str
+    under: KeyPath = ()
+
+    @cached_property
+    def _top(self) -> Any:
+        """Make the nodes of the text."""
+        return self._find(Composer(editor_text(self.text)).get_single_node(), self.under)[1]
+
+    def _find(self, node: Any, keys: KeyPath) -> tuple[Any, Any]:
+        """Go down by keys; give the node that marks the place, and the one that holds the value."""
+        mark = node
+        for key in keys:
+            if isinstance(node, yaml.SequenceNode):
+                mark = node = node.value[key]
+            else:
+                mark, node = next(pair for pair in node.value if pair[0].value == key)
+        return mark, node
+
+    def __getitem__(self, keys: KeyPath) -> Location:
+        """Give the place of a key or a child; raise KeyError where none stands."""
+        if not keys:
+            raise KeyError(keys)
+        try:
+            mark, _ = self._find(self._top, keys)
+        except (StopIteration, IndexError, TypeError) as error:
+            raise KeyError(keys) from error
+        return Location(self.path, mark.start_mark.line + 1, mark.start_mark.column + 1)
+
+    def __iter__(self) -> Iterator[KeyPath]:
+        """Give the way to every key and every child."""
+        return paths_below(self._top, ())
+
+    def __len__(self) -> int:
+        """Count them."""
+        return sum(1 for _ in self)
+
+
+def paths_below(node: Any, keys: KeyPath) -> Iterator[KeyPath]:
+    """Give the way to every key and every child below a node."""
+    if isinstance(node, yaml.SequenceNode):
+        pairs: Iterator[tuple[str | int, Any]] = enumerate(node.value)
+    elif isinstance(node, yaml.MappingNode):
+        pairs = ((key.value, child) for key, child in node.value)
+    else:
+        return
+    for key, child in pairs:
+        yield (*keys, key)
+        yield from paths_below(child, (*keys, key))
