@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -49,14 +50,14 @@ LINES = (
 TEXTS = st.lists(st.sampled_from(LINES), max_size=9).map("\n".join)
 
 
-def read_with_places(text: str, cls: type) -> tuple[object, Findings, bool]:
+def read_with_places(text: str, cls: type[Any]) -> tuple[object, Findings, bool]:
     tree = read_yaml(text, "x.yaml")
     findings = Findings("x.yaml")
     value = read_sheet(tree.root, cls, findings) if tree.root is not None else None
     return value, findings, not tree.diagnostics and not findings.diagnostics
 
 
-def check(text: str, cls: type) -> bool:
+def check(text: str, cls: type[Any]) -> bool:
     value, findings, is_sound = read_with_places(text, cls)
     found = find_sound(text, cls)
     if found is not None:
