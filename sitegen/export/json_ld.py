@@ -58,6 +58,8 @@ def describe(page: Page, site: Site) -> Node | None:
     match page.subject:
         case Publication() as work:
             return work_node(work, page, site)
+        case Person() as person if page.path != address(person):
+            return None
         case Person() as person if person.identity.status is IdentityStatus.SELF:
             return profile_node(person, page, site)
         case Person() as person:

@@ -103,7 +103,33 @@ class Site:
     def publications_in(self, text: Writing) -> tuple[Publication, ...]:
         """Give the works that belong to a text, in its order."""
         known = (self.publication_by_key.get(key) for key in text.publications)
-        return tuple(work for work in known if work is not None)
+        return tuple({work.key: work for work in known if work is not None}.values())
+
+    def writings_of(self, person: Person, kind: WritingKind) -> tuple[Writing, ...]:
+        """Give the texts of one kind that are about a person, newest first."""
+        return tuple(text for text in self._writings_by_person.get(person.slug, ()) if text.kind == kind)
+
+    def writings_with(self, publication: Publication) -> tuple[Writing, ...]:
+        """Give the texts that a work belongs to: projects, then news, newest first."""
+        return self._writings_by_work.get(publication.key, ())
+
+    @cached_property
+    def _writings_by_person(self) -> Mapping[str, tuple[Writing, ...]]:
+        """Turn round whom texts are about."""
+        texts: dict[str, list[Writing]] = {}
+        for text in (*self.news, *self.projects):
+            for slug in dict.fromkeys(text.people):
+                texts.setdefault(slug, []).append(text)
+        return MappingProxyType({slug: tuple(found) for slug, found in texts.items()})
+
+    @cached_property
+    def _writings_by_work(self) -> Mapping[str, tuple[Writing, ...]]:
+        """Turn round which works belong to texts."""
+        texts: dict[str, list[Writing]] = {}
+        for text in (*self.projects, *self.news):
+            for work in self.publications_in(text):
+                texts.setdefault(work.key, []).append(text)
+        return MappingProxyType({key: tuple(found) for key, found in texts.items()})
 
     def publications_of(self, person: Person) -> tuple[Publication, ...]:
         """Give a person's works, newest first: those of their file and those with a slot linked to them."""

@@ -1,4 +1,4 @@
-"""The home page: purpose, people, selected or latest works."""
+"""The home page: purpose, news, people, projects, selected or latest works."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,9 +8,13 @@ from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
+from sitegen.model.writing import Writing
 
 LATEST = 5
-"""Works shown when none are chosen."""
+"""News shown, and works when none are chosen."""
+
+MOST_PROJECTS = 4
+"""Projects shown, of those that go on."""
 
 MOST_PEOPLE = 12
 """People shown; the page of all people has the rest."""
@@ -24,6 +28,8 @@ class HomeView:
     more_people: int
     works: tuple[Publication, ...]
     are_featured: bool
+    news: tuple[Writing, ...]
+    projects: tuple[Writing, ...]
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -48,4 +54,6 @@ def view_home(site: Site) -> HomeView:
         more_people=len(site.people) - len(shown),
         works=featured or site.publications[:LATEST],
         are_featured=bool(featured),
+        news=site.news[:LATEST],
+        projects=tuple(project for project in site.projects if not project.has_ended)[:MOST_PROJECTS],
     )

@@ -7,12 +7,17 @@ from functools import partial
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person, Service
 from sitegen.model.site import Site
+from sitegen.model.writing import Writing, WritingKind
+from sitegen.views.careers import has_cv
 from sitegen.views.groups import Group, group_by
 from sitegen.views.network import Network, draw_network
 from sitegen.views.profiles import ProfileLink, profile_links
 from sitegen.views.scripts import find_language
 from sitegen.views.tallies import Tally, tally_authors, tally_topics, tally_venues
 from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
+
+MOST_NEWS = 5
+"""News about the person that are shown; the page of all news has the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +39,9 @@ class PersonView:
     coauthors: tuple[Tally, ...]
     network: Network | None
     service: tuple[Group[Service], ...]
+    news: tuple[Writing, ...]
+    projects: tuple[Writing, ...]
+    has_cv: bool
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -68,6 +76,9 @@ def view_person(person: Person, site: Site) -> PersonView:
         coauthors=tally_authors(works, site, apart_from=person),
         network=draw_network(person, works, site) if is_confirmed else None,
         service=group_by(person.service, lambda service: service.role),
+        news=site.writings_of(person, WritingKind.NEWS)[:MOST_NEWS],
+        projects=site.writings_of(person, WritingKind.PROJECTS),
+        has_cv=has_cv(person),
     )
 
 

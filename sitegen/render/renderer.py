@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.markup import body, markdown, plain
-from sitegen.model.page import Page
+from sitegen.model.page import Page, address
 from sitegen.model.person import Mention, Person
 from sitegen.model.publication import Contributor, Publication
 from sitegen.model.settings import NavigationItem, SiteSettings
@@ -76,9 +76,20 @@ def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[Naviga
     """Give the main navigation: the owner's, or the first of the sections that the site has."""
     if settings.navigation:
         return settings.navigation
+    return sections(pages)[:MOST_ENTRIES]
+
+
+def sections(pages: Sequence[Page]) -> list[NavigationItem]:
+    """Give the sections that a site has."""
     titles = {page.path: page.title for page in pages}
-    present = [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
-    return present[:MOST_ENTRIES]
+    return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
+
+
+def other_pages(site: Site, pages: Sequence[Page]) -> Sequence[NavigationItem]:
+    """Give the sections and written pages that the main navigation does not name."""
+    named = {entry.path for entry in navigation(site.settings, pages)}
+    written = (NavigationItem(label=page.title, path=address(page)) for page in site.written_pages)
+    return [entry for entry in (*sections(pages), *written) if entry.path not in named]
 
 
 def isolated(name: str) -> Markup:
@@ -118,6 +129,7 @@ class Renderer:
     addresses: Addresses = field(init=False)
     environment: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
+    _other_pages: Sequence[NavigationItem] = field(init=False)
     _items: dict[str, Markup] = field(init=False, default_factory=dict)
     _steps: int = field(init=False, default=0)
 
@@ -127,6 +139,7 @@ class Renderer:
             self.site.settings.urls, frozenset(supplies.theme_assets), frozenset(supplies.content_assets)
         )
         self._navigation = navigation(self.site.settings, self.pages)
+        self._other_pages = other_pages(self.site, self.pages)
         self.environment = self._make_environment()
 
     def render(self, page: Page, report: Report) -> str | None:
@@ -157,6 +170,7 @@ class Renderer:
             "citation": self.supplies.citation,
             "head": lambda page: Markup(self.supplies.head(page)),
             "navigation": lambda: self._navigation,
+            "other_pages": lambda: self._other_pages,
             "publication_item": self.publication_item,
             "range": self.range,
         }

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from sitegen.diagnostics import Report
 from sitegen.ingest import import_documents
-from tests.browser import lab
+from tests.browser import lab, texts
 from tests.browser.writing import WrittenSite, build_site, write_content
 from tests.provision import BROWSER_VARIABLE, LAUNCH_ARGUMENTS, find_browser, find_playwright_browser
 
@@ -103,7 +103,8 @@ def visiting(browser: Browser, content: Path, folder: Path, base: str = "") -> I
 def visit_lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """Look at the site of the invented lab."""
     folder = tmp_path_factory.mktemp("lab")
-    content = write_content(folder / "content", lab.lab(), lab.SETTINGS)
+    files = texts.TEXTS | {f"assets/{name}": data for name, data in texts.ASSETS.items()}
+    content = write_content(folder / "content", lab.lab(), lab.SETTINGS, files)
     with visiting(browser, content, folder, "lab") as visitor:
         yield visitor
 

@@ -1,5 +1,6 @@
 """Write content files of people, and build the site of a content folder."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,9 +34,14 @@ class WrittenSite:
         return chosen
 
 
-def write_content(folder: Path, people: tuple[Person, ...], settings: str) -> Path:
-    """Write a content folder, as a human would have it."""
-    (folder / "people").mkdir(parents=True)
+def write_content(
+    folder: Path, people: tuple[Person, ...], settings: str, texts: Mapping[str, str] | None = None
+) -> Path:
+    """Write a content folder, as a human would have it; `texts` are further files by their paths in it."""
+    for name, text in (texts or {}).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    (folder / "people").mkdir(parents=True, exist_ok=True)
     (folder / "site.yaml").write_text(settings, encoding="utf-8")
     for person in people:
         if person.photo:

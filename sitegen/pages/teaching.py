@@ -1,0 +1,22 @@
+"""Teaching: the courses of all people, by school."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from sitegen.model.page import Page
+from sitegen.model.site import Site
+from sitegen.views.careers import gather_courses
+
+
+def pages(site: Site) -> Iterator[Page]:
+    """Plan the page; none on a site without courses."""
+    if any(person.teaching for person in site.people):
+        yield Page(
+            kind="teaching",
+            path="teaching/",
+            template="teaching.html",
+            title="Teaching",
+            look=partial(gather_courses, site.people),
+            description=f"Courses taught by {site.settings.title}.",
+            section="teaching/",
+        )
