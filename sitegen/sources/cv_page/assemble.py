@@ -30,6 +30,7 @@ from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.nameless import NAME, keep_works, refuse_page
 from sitegen.sources.cv_page.names import is_name, make_name
 from sitegen.sources.cv_page.outline import outline
+from sitegen.sources.cv_page.owner import name_in_front_matter
 from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
@@ -163,6 +164,9 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
         accounts.furnish(line, rule)
     passages = unroll(list(join_wrapped(page.lines)))
     header = read_header(passages)
+    if header.name_line is None and (told := name_in_front_matter(document.lines)) is not None:
+        number, header.name_line = told
+        header.name_lines = (number,)
     draft = Draft(page, accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
     parts = outline(passages[header.used :])

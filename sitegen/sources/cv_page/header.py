@@ -13,9 +13,11 @@ from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.headlines import parse_headline, unlinked
-from sitegen.sources.cv_page.name_line import NAME_LABEL, NameLine, find_name
+from sitegen.sources.cv_page.name_line import DOCUMENT_TITLE, NameLine, find_name
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import heading_of
+from sitegen.sources.cv_page.owner import find_owner
+from sitegen.sources.cv_page.particulars import is_private, read_post
 from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, FIRST_PERSON, JOB, ORGANIZATION, is_prose
 from sitegen.sources.cv_page.vocabulary import word_set
@@ -44,7 +46,16 @@ class Header:
 def read_header(passages: Sequence[Passage]) -> Header:
     """Read the passages before the first heading, bullet or dated entry."""
     header = Header()
+    owner = find_owner(passages)
     for place, passage in enumerate(passages[:40]):
+        if owner is not None and place == owner.place:
+            header.used = place + 1
+            _read_name(header, passage, owner.line)
+            continue
+        if owner is not None and place < owner.place:
+            header.used = place + 1
+            _read_head_line(header, passage)
+            continue
         if not _is_head(header, passages, place):
             break
         header.used = place + 1
@@ -56,15 +67,11 @@ def _is_head(header: Header, passages: Sequence[Passage], place: int) -> bool:
     passage = passages[place]
     if find_inline_heading(passage.text) or (header.name and _is_work(passage.text)):
         return False
-    if (
-        header.name is None
-        and place < 4
-        and (NAME_LABEL.match(passage.text) or CURRICULUM.match(passage.text) or is_menu(passage.text))
-    ):
+    if place <= 20 and (is_private(passage.text) or read_post(passage.text)):
         return True
-    if header.name is None and _leads_to_name(passages, place):
+    if header.name is None and place < 4 and (CURRICULUM.match(passage.text) or is_menu(passage.text)):
         return True
-    if header.name is not None and place <= 6 and CURRICULUM.fullmatch(passage.text):
+    if header.name is not None and place <= 6 and is_title_of_document(passage.text):
         return True
     if passage.bulleted or heading_of(passages, place) is not None:
         return read_contact(passage.text).is_whole and heading_of(passages, place) is None
@@ -89,19 +96,6 @@ def _leads_to_contact(passages: Sequence[Passage], place: int) -> bool:
         if passage.bulleted or heading_of(passages, passages.index(passage)) is not None:
             return False
         if find_spans(text) or len(text.split()) > 14 or find_inline_heading(text) or _is_work(text):
-            return False
-    return False
-
-
-def _leads_to_name(passages: Sequence[Passage], place: int) -> bool:
-    """Tell the line of the name among the first six, and a plain line or two above it."""
-    for rank in range(place, min(place + 3, 6, len(passages))):
-        passage = passages[rank]
-        if passage.bulleted or heading_of(passages, rank) is not None:
-            return False
-        if find_name(passage.text) or find_name(passage.text.split(" | ")[0]):
-            return True
-        if find_spans(passage.text) or find_inline_heading(passage.text):
             return False
     return False
 
@@ -144,26 +138,30 @@ def is_headline(text: str) -> bool:
     )
 
 
-def _read_columns(header: Header, passage: Passage) -> str:
-    """Read contact beside the name: `Ada Example | ada@example.org`; give the name's column."""
-    name, *others = passage.text.split(" | ")
-    for other in others:
+def _read_name(header: Header, passage: Passage, line: NameLine) -> None:
+    """Read the line of the name, with contact beside it: `Ada Example | ada@example.org`."""
+    header.name_line, header.headline = line, line.headline
+    header.name_lines = passage.lines
+    header.headline_lines = passage.lines if line.headline else ()
+    if is_prose(passage.text):
+        header.bio.append(passage)
+    if find_name(passage.text) is not None:
+        return
+    for other in passage.text.split(" | ")[1:]:
         contact = read_contact(other)
         header.contact.add(contact, passage.lines)
         if not contact.is_whole:
-            header.left.append(replace(passage, text=other))
-    return name
+            _read_headline(header, replace(passage, text=other))
 
 
 def _read_head_line(header: Header, passage: Passage) -> None:
     """Read one line of the head into what it is."""
     text = passage.text
-    if header.name is None and " | " in text and not find_name(text) and find_name(text.split(" | ")[0]):
-        text = _read_columns(header, passage)
-    if header.name is None and (found := find_name(text)):
-        header.name_line, header.headline = found, found.headline
-        header.name_lines = passage.lines
-        header.headline_lines = passage.lines if found.headline else ()
+    if is_private(text):
+        header.furniture.append((passage.lines, "private"))
+        return
+    if (post := read_post(text)) is not None:
+        _read_headline(header, replace(passage, text=post))
         return
     contact = read_contact(text)
     if contact.is_whole or (contact.is_any and not is_prose(text)):
@@ -172,11 +170,19 @@ def _read_head_line(header: Header, passage: Passage) -> None:
             header.left.append(passage)
     elif is_prose(text):
         header.bio.append(passage)
-    elif CURRICULUM.fullmatch(text) or (header.name is None and is_menu(text)):
-        rule = "document-title" if CURRICULUM.fullmatch(text) else "menu"
+    elif is_title_of_document(text) or (header.name is None and is_menu(text)):
+        rule = "document-title" if is_title_of_document(text) else "menu"
         header.furniture.append((passage.lines, rule))
     else:
         _read_headline(header, passage)
+
+
+def is_title_of_document(text: str) -> bool:
+    """Tell what a page calls itself, with a date beside it or none: `Curriculum Vitae`, `研究業績一覧`."""
+    spans = find_spans(text)
+    bare = text[: spans[0].start] if spans else text
+    bare = re.sub(r"[\s(（\[,;:–—-]+$|\b(?:as of|stand|截至|updated)\W*$", "", bare, flags=re.IGNORECASE)
+    return bool(CURRICULUM.fullmatch(bare)) or (len(bare) <= 14 and bool(DOCUMENT_TITLE.search(bare)))
 
 
 def _read_headline(header: Header, passage: Passage) -> None:

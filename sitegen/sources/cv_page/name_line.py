@@ -11,10 +11,18 @@ from sitegen.sources.cv_page.names import EAST_ASIAN, is_name, make_name, strip_
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, JOB
 
-NAME_LABEL = re.compile(
-    r"(?:full )?(?:name|nom|nombre|vor- und nachname|성명|이름|氏名|姓名)\s*[:：]\s*", re.IGNORECASE
+NAME_WORDS = (
+    r"(?:(?:full |my )?name(?: in full)?|nom(?: et pr[ée]noms?| complet)?|nombre(?: completo| y apellidos)?"
+    r"|nome(?: completo| e cognome)?|vor- und (?:nach|zu)name|name, vorname"
+    r"|성\s?명|이\s?름|氏\s?名|姓\s?名|名前)"
 )
-"""The label of the name, as in `Name: Ada Example`."""
+"""What a name is labelled with."""
+
+NAME_LABEL = re.compile(
+    rf"{NAME_WORDS}(?:\s*[/(]\s*{NAME_WORDS}\)?)?\s*(?:[:：|]\s*)+|(?:성\s?명|氏\s?名|姓\s?名)\s+",
+    re.IGNORECASE,
+)
+"""The label of the name, as in `Name: Ada Example`, `Nome / Name: Ada Example`, `氏名 見本 花子`."""
 
 WORKS_OF = re.compile(
     r"^(?:(?:list of |selected )?publications|papers|works|home ?page|publikationen)\s+(?:of|by|von|de)\s+",
@@ -44,6 +52,29 @@ LETTERS_BEHIND = re.compile(
 )
 """Letters behind the name with or without a comma, as in `Ada Example MBBS, FRCX`."""
 
+TITLE_IN_PARENTHESES = re.compile(
+    r"\s*\((?:mr|mrs|ms|miss|mx|dr|prof|sir|dame|esq|ph\.?d|m\.?d)\b\.?\)", re.IGNORECASE
+)
+"""A title in parentheses, as in `EXAMPLE, Ada (Mrs.)`."""
+
+GREETING = re.compile(
+    r"(?:(?:hi|hello|hey|welcome|hola|bonjour|hallo)\b(?: there| all)?[\s,.!–—-]*)?"
+    r"(?:i['’]?m|i am|my name is|this is|je suis|je m['’]appelle|ich bin|soy|me llamo)\s+"
+    r"(?P<name>[^,.!;|–—]{4,60}?)\s*(?=[,.!;|–—]|$|\s(?:and|und|et|y|a|an|the|currently)\s)",
+    re.IGNORECASE,
+)
+"""A greeting that names the owner, as in `Hi there, I'm Ada Example!`."""
+
+SYMBOLS = re.compile(r"[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]+")
+"""Pictures, which are part of no name."""
+
+ASIDE = re.compile(
+    r"(?P<native>[\u3400-\u9fff\uac00-\ud7af々]{1,5}[ \u3000]?"
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,5})\s*"
+    r"[(（](?P<aside>[^()（）]{2,60})[)）]\s*(?=$|[，,、|])"
+)
+"""A name in its own script with its sound beside it, as in `見本 花子（みほん はなこ / Hanako Mihon）`."""
+
 TITLE_OF_DOCUMENT = re.compile(
     r"(?:'s|’s)?\s*[-–—|:,]?\s*(?:curriculum vitae|c\.?v\.?|resume|résumé|home ?page|lebenslauf|이력서)$",
     re.IGNORECASE,
@@ -63,6 +94,9 @@ FORMER = re.compile(
 )
 """The name before, as in `Ada Example (née Sample)`."""
 
+DOCUMENT_TITLE = re.compile(r"業績|目录|目録|リスト|一覧|履歴|简历|이력|논문|목록|経歴|略歴|主页|主要")
+"""Words of the title of a list or CV in Chinese, Japanese and Korean, which are in no name."""
+
 NICKNAME = re.compile(r"\s*(?:[\"“'‘]|\()(?P<nickname>[^\W\d_]{2,15})(?:[\"”'’]|\))(?=\s)")
 """What somebody is called, as in `Robin "Bo" Sample`."""
 
@@ -78,7 +112,9 @@ NATIVE_FIRST = re.compile(
 )
 """The name in its own script first, as in `보기미나 (Mi-na Bogi)`."""
 
-POST_BEHIND = re.compile(r"(?P<name>[^,|–—]{4,60}?)\s*(?:,|\||[–—]|\s-\s)\s+(?P<post>[^\d\"“”]{5,120})")
+POST_BEHIND = re.compile(
+    r"(?P<name>[^,|–—·•，]{2,60}?)\s*(?:(?:,|\||[–—·•]|\s-\s)\s+|[，、])(?P<post>[^\d\"“”]{2,120})"
+)
 """A name with the post behind it, as in `Ada Example, Professor of Engines`."""
 
 
@@ -96,8 +132,8 @@ class NameLine:
 
 def find_name(text: str) -> NameLine | None:
     """Read a line that is a person's name, whatever stands beside the name; None for every other line."""
-    bare = strip_emphasis(text).strip(" #=*_|~-–—+•◆■>")
-    bare = CURRICULUM.sub("", bare, count=1)
+    bare = SYMBOLS.sub("", strip_emphasis(text)).strip(" #=*_|~-–—+•◆■>")
+    bare = TITLE_IN_PARENTHESES.sub("", CURRICULUM.sub("", bare, count=1))
     bare = WORKS_OF.sub("", bare)
     labelled = NAME_LABEL.match(bare)
     bare = TITLE_OF_DOCUMENT.sub("", bare[labelled.end() :] if labelled else bare)
@@ -111,11 +147,21 @@ def find_name(text: str) -> NameLine | None:
     return replace(found, pronouns=pronouns["pronouns"].replace(" ", ""))
 
 
+def find_greeting(text: str) -> NameLine | None:
+    """Read a greeting or the sentence of a page that begins with the owner's name; None for others."""
+    found = GREETING.match(SYMBOLS.sub("", strip_emphasis(text)).strip(" #>*_"))
+    line = _find_bare_name(found["name"].strip()) if found else None
+    return line if line and " " in line.printed else None
+
+
 def _find_with_post(text: str) -> NameLine | None:
     """Read a name with the post behind it."""
     both = POST_BEHIND.fullmatch(text)
     found = _find_bare_name(both["name"]) if both and JOB.search(both["post"]) else None
-    if both is None or found is None or (headline := parse_headline(both["post"])) is None:
+    if both is None or found is None:
+        return None
+    post = next((part for part in both["post"].split("，") if JOB.search(part)), both["post"])
+    if (headline := parse_headline(post)) is None:
         return None
     return replace(found, headline=headline)
 
@@ -128,7 +174,7 @@ def _find_bare_name(text: str) -> NameLine | None:
     bare = TITLES_BEHIND.sub("", TITLES_BEFORE.sub("", bare, count=1)).strip(" ,")
     if not bare or len(bare) > 60 or find_heading(bare) or re.search(r"\d", bare):
         return None
-    bare, native = _split_native(bare)
+    bare, native = _split_native(_take_sound(bare))
     nickname = NICKNAME.search(bare)
     plain = bare[: nickname.start()] + bare[nickname.end() :] if nickname else bare
     if not _is_whole_name(plain):
@@ -136,13 +182,22 @@ def _find_bare_name(text: str) -> NameLine | None:
     name = make_name(bare)
     if name is None:
         return None
-    name = name.recased() if bare.isupper() else name
+    name = name.recased() if bare.isupper() or name.family.isupper() else name
     return NameLine(
         name=replace(name, native=native) if native and name.family else name,
         printed=bare,
         former_names=_former_names(name, former["former"]) if former else (),
         also_known_as=_called(name, plain, nickname["nickname"]) if nickname else (),
     )
+
+
+def _take_sound(text: str) -> str:
+    """Take the sound of a name off; where it is written in Latin letters too, the name is in both."""
+    found = ASIDE.match(text)
+    if found is None or found.end() < len(text):
+        return text
+    latin = next((part for part in re.split(r"\s*[/,;，、]\s*", found["aside"]) if part.isascii()), None)
+    return f"{found['native']} ({latin})" if latin else found["native"]
 
 
 def _split_native(text: str) -> tuple[str, str]:
@@ -157,7 +212,7 @@ def _split_native(text: str) -> tuple[str, str]:
 def _is_whole_name(text: str) -> bool:
     """Tell a name by its shape; words of jobs that people are called by too may stand in it."""
     if EAST_ASIAN.fullmatch(text):
-        return len(text) <= 8
+        return len(text) <= 8 and not DOCUMENT_TITLE.search(text)
     jobs = (found.group() for found in JOB.finditer(text))
     return is_name(text.replace(",", "", 1)) and all(fold_word(job) in ALSO_NAMES for job in jobs)
 

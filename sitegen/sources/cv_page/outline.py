@@ -49,6 +49,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
     section: Section | None = None
     heading: Item | None = None
     depth = 0
+    kind = ""
     year: str | None = None
     held: list[Passage] = []
     spaced = is_double_spaced(passages)
@@ -60,7 +61,12 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         held.clear()
 
     for place, passage in enumerate(passages):
-        found = dressed.get(place) or heading_of(passages, place)
+        if (worn := dressed.get(place)) is not None and worn.section is None:
+            close()
+            heading, year = Item(passage.text, passage.lines, is_heading=True), None
+            section = section if kind and worn.kind != kind else None
+            continue
+        found = worn.section if worn else heading_of(passages, place)
         if found is None and passage.is_heading and find_year_heading(passage.text) is None:
             found = _unknown_heading(passage, section, depth)
         if found is None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text):
@@ -79,6 +85,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         depth = passage.depth if found is not None and found is not section else depth
         year = printed_year
         section = found if found is not None else section
+        kind = worn.kind if worn else "plain"
     close()
     return tuple(parts)
 

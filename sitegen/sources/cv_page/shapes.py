@@ -153,7 +153,7 @@ COUNT = re.compile(
 
 CURRICULUM = re.compile(
     r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
-    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita|이력서|履歴書|简历"
+    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita|bio-?data|personal data sheet|이력서|履歴書|简历"
     r"|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
     r"])?\s*",
     re.IGNORECASE,
