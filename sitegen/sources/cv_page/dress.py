@@ -143,7 +143,7 @@ def _find_leads(
             continue
         number = _number_of(following)
         before = max((_number_of(other) for other in passages[max(0, place - 3) : place]), default=0)
-        if number and number == before + 1 or _cites(following.text):
+        if (number and number == before + 1) or _cites(following.text):
             found[place] = Dressed("lead", known.get(place) or find_loose_heading(passage.text))
     return found
 

@@ -30,11 +30,10 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.SUPERVISION: word_set(
         """
         supervision supervised supervising co-supervision advising advisees mentoring mentorship
-        mentees tutees trainees members abschlussarbeiten masterarbeiten dissertationen theses-supervised
-        betreuung betreute encadrement supervisión supervisados
-        지도 지도학생 指導 指导学生 students
-        orientações orientandos tesistas orientación dirección tesi relatore guided promovendi handledning
-        지도 研究生 指导 指导研究生 培养 学生指導 promotionsbetreuung doktoranden
+        mentees tutees trainees members abschlussarbeiten masterarbeiten dissertationen
+        theses-supervised betreuung betreute encadrement supervisión supervisados 지도 지도학생 指導
+        指导学生 students orientações orientandos tesistas orientación dirección tesi relatore guided
+        promovendi handledning 研究生 指导 指导研究生 培养 学生指導 promotionsbetreuung doktoranden
         """
     ),
     Section.NEWS: word_set(
@@ -50,51 +49,51 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.TALKS: word_set(
         """
         talk talks lectures keynotes keynote presentations presentation seminars colloquia invitations
-        vorträge vortrag exposés conférences
-        ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告
-        vorlesungen konferenzvorträge gastvorträge poster posters charlas comunicaciones apresentações palestras comunicações
-        interventions communications séminaires relazioni interventi föredrag lezingen
-        学会発表 口頭 発表 学术报告 报告 会议报告 학술발표 구두발표 invited-talks colloquien kolloquien
+        vorträge vortrag exposés conférences ponencias charlas seminarios 발표 강연 초청강연 講演
+        招待講演 口頭発表 报告 特邀报告 vorlesungen konferenzvorträge gastvorträge poster posters
+        comunicaciones apresentações palestras comunicações interventions communications séminaires
+        relazioni interventi föredrag lezingen 学会発表 口頭 発表 学术报告 会议报告 학술발표 구두발표
+        invited-talks colloquien kolloquien
         """
     ),
     Section.TEACHING: word_set(
         """
         teaching courses course instruction classes taught lehre lehrtätigkeit lehrveranstaltungen
-        enseignement
-        enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業 教学 教学经历
-        unterricht kurse vorlesung asignaturas cursos ensino disciplinas didattica insegnamento insegnamenti undervisning
-        onderwijs 教育 教育実績 課程 课程 主讲课程 授课 讲授 교과목 담당과목 강의과목 coursework-taught
+        enseignement enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業
+        教学 教学经历 unterricht kurse vorlesung asignaturas cursos ensino disciplinas didattica
+        insegnamento insegnamenti undervisning onderwijs 教育 教育実績 課程 课程 主讲课程 授课 讲授
+        교과목 담당과목 강의과목 coursework-taught
         """
     ),
     Section.AWARDS: word_set(
         """
         award awards honors honours honor prizes prize fellowships fellowship scholarships scholarship
         distinctions recognition recognitions achievements auszeichnungen preise ehrungen stipendien
-        prix bourses distinctions premios becas honores reconocimientos 수상 수상경력 수상내역 장학금
-        장학 受賞 受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media
-        premios prêmios premi riconoscimenti distinciones bolsas borse stipendium preise prizes utmärkelser prijzen beurzen
-        수상실적 포상 学内表彰 获奖荣誉 荣誉奖励 嘉奖 奖项
+        prix bourses premios becas honores reconocimientos 수상 수상경력 수상내역 장학금 장학 受賞
+        受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media prêmios premi riconoscimenti distinciones
+        bolsas borse stipendium utmärkelser prijzen beurzen 수상실적 포상 学内表彰 获奖荣誉 荣誉奖励
+        嘉奖 奖项
         """
     ),
     Section.GRANTS: word_set(
         """
         grant grants funding funded support drittmittel förderungen drittmittelprojekte financements
-        subventions
-        financiación subvenciones financiados 연구비 과제 연구과제 競争的資金 科研費 研究費 基金 科研项目
-        projetos proyectos financiados progetti finanziamenti funding financiamento fondos forskningsmedel subsidies drittmittelförderung
-        연구과제 과제수행 外部資金 助成金 科研 课题 科研课题 基金项目 주관과제 projekte-gefördert
+        subventions financiación subvenciones financiados 연구비 과제 연구과제 競争的資金 科研費 研究費
+        基金 科研项目 projetos proyectos progetti finanziamenti financiamento fondos forskningsmedel
+        subsidies drittmittelförderung 과제수행 外部資金 助成金 科研 课题 科研课题 基金项目 주관과제
+        projekte-gefördert
         """
     ),
     Section.SERVICE: word_set(
         """
         service services activities committees reviewing reviewer review refereeing referee memberships
-        membership leadership
-        administration volunteering boards begutachtung begutachtungen gutachten ehrenamt
-        organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
-        selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
-        学会活動 所属学会 委員 査読 学术服务 社会活動 outreach
-        refereed-for gutachtertätigkeiten ämter funktionen gestión gestão comités membresías sociedades atividades administrativas
-        incarichi attività servizi responsabilités expertises uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회
+        membership leadership administration volunteering boards begutachtung begutachtungen gutachten
+        ehrenamt organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften
+        akademische selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동
+        심사 학술활동 学会活動 所属学会 委員 査読 学术服务 社会活動 outreach refereed-for ämter
+        funktionen gestión gestão comités membresías sociedades atividades administrativas incarichi
+        attività servizi expertises uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회
+        위원회
         """
     ),
     Section.PUBLICATIONS: word_set(
@@ -102,71 +101,70 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         publication publications papers paper articles article journal journals conference conferences
         proceedings workshop workshops preprints preprint manuscripts books book chapters bibliography
         volumes monographs monograph editions essays entries writing writings commentaries commentary
-        briefs translations op-eds abstracts posters dissertation dissertations contributions
-        works reports report theses thesis veröffentlichungen publikationen schriften
-        arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
-        artículos revistas congresos articles revues 논문 논문목록 연구논문 학술지 학술대회 저서
-        monographien herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen
-        국제학술지 국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文
-        学术论文 期刊论文 会议论文 著作
-        publicações produção artigos livros capítulos pubblicazioni articoli libri capitoli ponencias-publicadas actas anais
-        actes ouvrages chapitres communications-publiées thèse mémoires libros capítulos tesis memorias publikationer publicaties
-        herausgeberschaft monografien monographie lexikonbeiträge beiträge originalarbeiten originalartikel übersichtsarbeiten editorials letters comments datasets
-        論著 论著 代表性论著 代表论著 期刊 会议 专著 学位论文 著作与章节 章节 译著 연구업적 업적 연구실적 국내학술지 저역서 학위논문 発表論文 解説 総説 招待論文 紀要 査読論文 プレプリント 発表論文リスト
+        briefs translations op-eds abstracts posters dissertation dissertations contributions works
+        reports report theses thesis veröffentlichungen publikationen schriften arbeiten
+        schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
+        artículos revistas congresos revues 논문 논문목록 연구논문 학술지 학술대회 저서 monographien
+        herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen 국제학술지 국제학술대회
+        論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文 学术论文 期刊论文 会议论文
+        著作 publicações produção artigos livros capítulos pubblicazioni articoli libri capitoli
+        ponencias-publicadas actas anais actes ouvrages chapitres communications-publiées thèse
+        mémoires libros tesis memorias publikationer publicaties herausgeberschaft monografien
+        monographie lexikonbeiträge beiträge originalarbeiten originalartikel übersichtsarbeiten
+        editorials letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议 专著 学位论文
+        著作与章节 章节 译著 연구업적 업적 연구실적 국내학술지 저역서 학위논문 解説 総説 招待論文 紀要
+        査読論文 プレプリント 発表論文リスト
         """
     ),
     Section.EDUCATION: word_set(
         """
-        education degrees qualifications training studies studium ausbildung bildungsweg bildung werdegang
-        hochschulbildung formation éducation études diplômes educación formación estudios 학력 학력사항
-        교육 学歴 学位 教育背景 教育经历 教育
-        educational qualification academics schooling formação formazione istruzione studi utbildning opleiding scolarité cursus
-        学歴 学历 教育背景 교육사항 academia titulación titulaciones abschlüsse schulbildung examina
+        education degrees qualifications training studies studium ausbildung bildungsweg bildung
+        werdegang hochschulbildung formation éducation études diplômes educación formación estudios
+        학력 학력사항 교육 学歴 学位 教育背景 教育经历 教育 educational qualification academics
+        schooling formação formazione istruzione studi utbildning opleiding scolarité cursus 学历
+        교육사항 academia titulación titulaciones abschlüsse schulbildung examina
         """
     ),
     Section.POSITIONS: word_set(
         """
         experience experiences employment post posts residency residencies roles positions position
-        appointments appointment career work
-        history internships internship berufserfahrung beruf berufstätigkeit anstellungen tätigkeiten
-        stationen laufbahn
-        beschäftigung expérience expériences emplois parcours postes experiencia empleo cargos
-        trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
-        工作经验 任职
-        posiciones cargos atuação profissional experiencia esperienza esperienze impiego anställningar werkervaring jobs
-        경력사항 근무 주요경력 工作 工作背景 任职经历 工作履历 研究歴 연구경력 anstellung berufspraxis
+        appointments appointment career work history internships internship berufserfahrung beruf
+        berufstätigkeit anstellungen tätigkeiten stationen laufbahn beschäftigung expérience
+        expériences emplois parcours postes experiencia empleo cargos trayectoria puestos 경력 경력사항
+        근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历 工作经验 任职 posiciones atuação
+        profissional esperienza esperienze impiego anställningar werkervaring jobs 근무 주요경력 工作
+        工作背景 任职经历 工作履历 研究歴 anstellung berufspraxis
         """
     ),
     Section.CONTACT: word_set(
         """
-        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information particulars
-        persönliche angaben 인적사항
-        contatto contatti contato recapiti kontaktdaten
+        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information
+        particulars persönliche angaben 인적사항 contatto contatti contato recapiti kontaktdaten
         """
     ),
     Section.SKILLS: word_set(
         """
         skills skill languages language tools programming competences competencies techniques
-        fähigkeiten kenntnisse sprachen sprachkenntnisse compétences langues habilidades idiomas 기술 언어
-        외국어 スキル 言語 語学 技能 语言
-        lingue competenze línguas habilidades-técnicas språk talen sprachen 어학 语言能力 言語能力
+        fähigkeiten kenntnisse sprachen sprachkenntnisse compétences langues habilidades idiomas 기술
+        언어 외국어 スキル 言語 語学 技能 语言 lingue competenze línguas habilidades-técnicas språk
+        talen 어학 语言能力 言語能力
         """
     ),
     Section.INTERESTS: word_set(
         """
         interests interest interessen forschungsinteressen forschungsschwerpunkte intérêts intereses
-        관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向
-        specialties specialities specialization specialisation
-        competence expertise
-        interessi pesquisa forschungsgebiete themes thèmes ámbitos líneas linhas 研究领域 研究内容 専門分野 専門 전문분야
+        관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向 specialties specialities
+        specialization specialisation competence expertise interessi pesquisa forschungsgebiete themes
+        thèmes ámbitos líneas linhas 研究领域 研究内容 専門分野 専門 전문분야
         """
     ),
     Section.OTHER: word_set(
         """
         references referees referenzen références referencias miscellaneous misc other 참고 其他 その他
         admissions licensure licenses licences certifications certification certificates registration
-        projects project software code projekte hobbies 資格 자격증 proyectos logiciels
-        hobbies declaration signature extension talks-radio resources links blog reading datasets-code logiciel software-tools 兴趣爱好 特技 기타 기타사항 referências
+        projects project software code projekte hobbies 資格 자격증 proyectos logiciels declaration
+        signature extension talks-radio resources links blog reading datasets-code logiciel
+        software-tools 兴趣爱好 特技 기타 기타사항 referências
         """
     ),
     Section.BIO: word_set(
@@ -184,25 +182,23 @@ MODIFIERS = word_set(
     the in my professional academic research university industrial industry international national
     domestic invited contributed other additional key major main current past previous relevant
     community external internal honorary complete undergraduate graduate doctoral postdoctoral master
-    phd msc visiting scientific technical editorial scholarly academic visits at to for with personal
-    background abroad public publications edited working policy law legal clinical first
-    authored co-authored since scientifiques science current areas area focus fields active completed
-    ongoing pending former group lab team open source
-    investigación recherche technical computer courses taught undergraduate given held statement general
-    foreign und der die das des ausgewählte wissenschaftliche
-    wissenschaftlicher akademische akademischer beruflicher berufliche
-    eingeladene begutachtete et de des la le les
-    du sélection sélectionnées scientifiques professionnelle professionnelles invitées choisies y en del
-    los las seleccionadas académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と
-    主な 主要 代表 / + , me - – me mich person zur
-    with dates attended details institutions institution names works-of arbitradas arbitrados completos publicados em
-    periódicos acadêmica acadêmicas acadêmico bibliográfica científica científicas científicos profissional e o os as
-    del di della delle dei degli il le i gli su per con da dal técnicas anteriores recientes principales otras otros
-    reconnues revue revues comité lecture nationales internationales avec sans dans à pour par sur autres
-    eigene weitere sonstige wichtigste neuere begutachtete begutachteten nicht peer-review buch herausgegebene
-    van en het de voor och i av
-    국내 국외 해외 저널 학술 연구 학회 대표 주요 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究
-    主 要 代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항 실적
+    phd msc visiting scientific technical editorial scholarly visits at to for with personal background
+    abroad public publications edited working policy law legal clinical first authored co-authored
+    since scientifiques science areas area focus fields active completed ongoing pending former group
+    lab team open source investigación recherche computer courses taught given held statement general
+    foreign und der die das des ausgewählte wissenschaftliche wissenschaftlicher akademische
+    akademischer beruflicher berufliche eingeladene begutachtete et de la le les du sélection
+    sélectionnées professionnelle professionnelles invitées choisies y en del los las seleccionadas
+    académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と 主な 主要 代表 / + ,
+    me - – mich person zur dates attended details institutions institution names works-of arbitradas
+    arbitrados completos publicados em periódicos acadêmica acadêmicas acadêmico bibliográfica
+    científica científicos profissional e o os as di della delle dei degli il i gli su per con da dal
+    técnicas anteriores recientes principales otras otros reconnues revue revues comité lecture
+    nationales internationales avec sans dans à pour par sur autres eigene weitere sonstige wichtigste
+    neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널 학술
+    연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
+    代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항
+    실적
     """
 )
 """Words that may stand beside a section's word in a heading."""
@@ -220,7 +216,7 @@ INLINE_IS_REMARK = word_set(
     reviewer reviewing review member memberships committee committees organization thesis theses award
     awards honor honors research project projects code software paper workshop conference journal
     journals conferences proceedings students advising courses title position work language activities
-    grant 논문 과제 활동 조교 review 심사 委員 授業 talk lecture press media patent links reports report
+    grant 논문 과제 활동 조교 심사 委員 授業 talk lecture press media patent links reports report
     """
 )
 """Labels that say more about an entry, or name a role, rather than begin a section."""

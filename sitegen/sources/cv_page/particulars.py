@@ -15,7 +15,8 @@ POST = re.compile(
 """The label of the post that somebody holds."""
 
 PRIVATE = re.compile(
-    r"(?:(?:date|place|date and place|place and date|year|town|state|country)(?: and \w+)? of (?:birth|origin)"
+    r"(?:(?:date|place|date and place|place and date|year|town|state"
+    r"|country)(?: and \w+)? of (?:birth|origin)"
     r"|born"
     r"|birth ?(?:date|day|place)|d\.?o\.?b\.?|age|nationality|citizenship|gender|sex|marital status"
     r"|family status"
@@ -25,7 +26,8 @@ PRIVATE = re.compile(
     r"|geburts(?:datum|ort|tag)|geboren(?: am)?|staatsangehörigkeit|familienstand|konfession"
     r"|né\(?e?\)?(?: le)?|date et lieu de naissance|nationalité|situation de famille"
     r"|fecha de nacimiento|lugar de nacimiento|nacionalidad|estado civil|data de nascimento|nacionalidade"
-    r"|생년월일|국\s?적|성\s?별|병역|生年月日|国\s?籍|性\s?別|本籍|出生(?:年月|日期)?|性别|民族|籍贯|政治面貌)",
+    r"|생년월일|국\s?적|성\s?별|병역|生年月日|国\s?籍|性\s?別|本籍|出生(?:年月|日期)?|性别"
+    r"|民族|籍贯|政治面貌)",
     re.IGNORECASE,
 )
 """The label of what no homepage needs, as in `Date of birth`."""

@@ -69,7 +69,8 @@ PHRASES = (
         Section.TALKS,
         re.compile(
             r"(?:conferences?|seminars?|workshops?)(?:,? (?:and|&) \w+)* (?:attended|given|presented"
-            r"|presentations?|papers read)(?: .{1,40})?|(?:conference )?(?:papers|posters) (?:read|presented|given)"
+            r"|presentations?|papers read)(?: .{1,40})?|(?:conference )?(?:papers"
+            r"|posters) (?:read|presented|given)"
             r"(?: at .{1,40})?|presentations? (?:at|in) .{1,40}|vorträge(?: und| auf)? .{1,40}",
             re.IGNORECASE,
         ),

@@ -47,7 +47,8 @@ JOB = re.compile(
     r"?|hilfskraft|"
     r"ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
     r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
-    r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
+    r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師"
+    r"|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
     re.IGNORECASE,
 )
 """A word of a job title, as in `Research Engineer`."""
@@ -153,7 +154,8 @@ COUNT = re.compile(
 
 CURRICULUM = re.compile(
     r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
-    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita|bio-?data|personal data sheet|이력서|履歴書|简历"
+    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita"
+    r"|bio-?data|personal data sheet|이력서|履歴書|简历"
     r"|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
     r"])?\s*",
     re.IGNORECASE,
