@@ -23,6 +23,7 @@ from sitegen.sources.cv_page.education import read_education
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
 from sitegen.sources.cv_page.grants import read_grant
 from sitegen.sources.cv_page.header import Header, is_about_person, make_identifiers, read_header
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
@@ -35,7 +36,6 @@ from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
-from sitegen.sources.cv_page.sections import Section
 from sitegen.sources.cv_page.shapes import COUNT, is_prose
 from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.supervision import read_supervision

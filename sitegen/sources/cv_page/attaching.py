@@ -5,11 +5,11 @@ import re
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Node
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, split_label, split_link_line
-from sitegen.sources.cv_page.sections import Section
 from sitegen.sources.cv_page.shapes import JOB, MONEY, ORGANIZATION, find_course, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue
 

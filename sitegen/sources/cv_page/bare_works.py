@@ -5,8 +5,9 @@ import re
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.classify import Entry, guess_section
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.names import strip_emphasis
-from sitegen.sources.cv_page.sections import Section, bare_heading, find_heading, is_unpublished
+from sitegen.sources.cv_page.sections import bare_heading, find_heading, is_unpublished
 from sitegen.sources.cv_page.sentences import split_sentence
 from sitegen.sources.cv_page.shapes import is_prose
 

@@ -8,11 +8,12 @@ from sitegen.sources.cv_page.attaching import INVENTOR
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.names import NameList, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
-from sitegen.sources.cv_page.sections import Section, find_sections
+from sitegen.sources.cv_page.sections import find_sections
 from sitegen.sources.cv_page.shapes import (
     AWARD,
     GRANT_ROLE,

@@ -8,14 +8,9 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.enumerators import read_enumerators
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.remarks import split_link_line
-from sitegen.sources.cv_page.sections import (
-    REMARK_BEHIND,
-    Section,
-    bare_heading,
-    find_heading,
-    find_loose_heading,
-)
+from sitegen.sources.cv_page.sections import REMARK_BEHIND, bare_heading, find_heading, find_loose_heading
 from sitegen.sources.cv_page.shapes import ORGANIZATION, starts_with_degree
 
 TELLING = re.compile(

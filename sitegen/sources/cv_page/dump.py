@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.lines import NUMBER
 from sitegen.sources.cv_page.name_words import PARTICLES, is_common
-from sitegen.sources.cv_page.sections import Section, find_heading
+from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import EMAIL
 
 LONG = 500

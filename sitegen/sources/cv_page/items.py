@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sitegen.sources.cv_page.flow import Passage
-from sitegen.sources.cv_page.sections import Section
+from sitegen.sources.cv_page.heading_words import Section
 
 
 @dataclass(frozen=True, slots=True)

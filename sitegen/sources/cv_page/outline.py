@@ -9,11 +9,11 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.dress import find_dressed
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Node, Part
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import split_link_line
 from sitegen.sources.cv_page.sections import (
-    Section,
     find_heading,
     find_inline_heading,
     find_loose_heading,

@@ -4,7 +4,8 @@ from textwrap import dedent
 
 import pytest
 
-from sitegen.sources.cv_page.sections import Section, find_heading
+from sitegen.sources.cv_page.heading_words import Section
+from sitegen.sources.cv_page.sections import find_heading
 from tests.sources.cv_page.pages import plain, read_text
 
 PAGES = {
