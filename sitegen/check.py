@@ -10,7 +10,7 @@ from sitegen.model.publication import Link
 from sitegen.review import sheets_of, walk
 from sitegen.store.combine import combined_facts
 from sitegen.store.differences import tell_differences
-from sitegen.store.merge import merge_file, merge_record
+from sitegen.store.merge import merge_file, merge_records
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import Shelf, load_shelf
 from sitegen.store.works import Record, records_of
@@ -75,7 +75,7 @@ def compare(path: str, facts: Record, shelf: Shelf, report: Report) -> None:
     said = facts | ({"publications": here} if here else {})
     merged = merge_file(shelf.texts[path], said, said, shelf.shown_path(path), report)
     tell_differences(merged.differences, shelf.trees[path], shelf.ledgers, shelf.shown, report)
-    for home, record in homes:
-        if home != path:
-            merged = merge_record(shelf.texts[home], record, record, shelf.shown_path(home), report)
-            tell_differences(merged.differences, shelf.trees[home], shelf.ledgers, shelf.shown, report)
+    for home in dict.fromkeys(home for home, _ in homes if home != path):
+        told = {str(record["key"]): (record, record) for place, record in homes if place == home}
+        merged = merge_records(shelf.texts[home], told, shelf.shown_path(home), report)
+        tell_differences(merged.differences, shelf.trees[home], shelf.ledgers, shelf.shown, report)

@@ -1,10 +1,9 @@
 """Documents to data files: read all, decide whose they are, merge with what people edited, write at once."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from sitegen.accounting import Change, Copy, Fate, ImportResult, Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
@@ -12,22 +11,16 @@ from sitegen.garbage import paused_collection
 from sitegen.ingest.assets import plan_copies
 from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet, report_gone
+from sitegen.ingest.new_files import review_new_files
 from sitegen.ingest.owners import find_owners
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
 from sitegen.ingest.writings import find_files
-from sitegen.model.content import PublicationList
 from sitegen.model.document import Document
-from sitegen.model.person import Person
-from sitegen.model.writing import FrontMatter
 from sitegen.site_folders import read_site
 from sitegen.site_folders.walk import SiteFolder
 from sitegen.sources import choose, read_chosen
-from sitegen.store.findings import Findings
-from sitegen.store.front_matter import split_front_matter
-from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import schema_artifacts
-from sitegen.store.shelf import LEDGERS, PEOPLE, Shelf, load_shelf
-from sitegen.store.yaml_reader import read_yaml
+from sitegen.store.shelf import LEDGERS, Shelf, load_shelf
 from sitegen.together import alone_in, sweep, write_together
 
 
@@ -155,24 +148,6 @@ def find_changes(files: dict[str, str], before: dict[str, str], shelf: Shelf) ->
             old = place.read_text(encoding="utf-8", errors="replace")
         if text != old:
             yield Change(shelf.shown_path(path), old, text)
-
-
-def review_new_files(shelf: Shelf, before: Mapping[str, str], report: Report) -> None:
-    """Report what a build would find wrong in a file that this import makes, such as a title without end."""
-    for path in shelf.trees.keys() - before.keys():
-        parts = split_front_matter(shelf.texts[path]) if path.endswith(".md") else None
-        tree = read_yaml(parts.yaml if parts else shelf.texts[path], shelf.shown_path(path))
-        findings = Findings(shelf.shown_path(path))
-        if tree.root is not None:
-            read_sheet(tree.root, class_of(path), findings)
-        report.extend(findings.diagnostics)
-
-
-def class_of(path: str) -> type[Any]:
-    """Say into what a file of the content is read."""
-    if path.endswith(".md"):
-        return FrontMatter
-    return Person if path.startswith(PEOPLE) else PublicationList
 
 
 def write_changes(

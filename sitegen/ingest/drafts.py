@@ -1,6 +1,6 @@
 """Readings into one data file: the keys of their works, the merge with what hands changed, the ledger."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
@@ -11,7 +11,7 @@ from sitegen.store.differences import tell_differences
 from sitegen.store.dump import dump_tree
 from sitegen.store.front_matter import dump_writing, read_file
 from sitegen.store.ledger import DocumentRecord, Ledger, dump_ledger, record_of
-from sitegen.store.merge import Merged, merge_file, merge_record
+from sitegen.store.merge import Merged, merge_file, merge_records
 from sitegen.store.plain import Plain
 from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
@@ -34,14 +34,18 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         records.append(record_of(reading, shelf.path_of(reading.document), facts))
     ledger = ledger.with_records(records)
     incoming = combined_facts(ledger.documents)
-    merged = dict(merged_files(path, known, incoming, shelf, report))
+    keyed = ((str(record.get("key", "")), record) for record in records_of(incoming))
+    elsewhere = {key: record for key, record in keyed if shelf.works.homes.get(key, path) != path}
+    own = without(incoming, elsewhere)
+    merged = dict(merged_files(path, known, own, elsewhere, shelf, report))
     if any(each.text is None for each in merged.values()):
         return False
     voices = shelf.ledgers | {path: ledger}
     for name, (text, differences) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
-            shelf.put(name, text, read_file(text, name)[0])
+            is_read = name in shelf.texts or name.endswith(".md")
+            shelf.put(name, text, read_file(text, name)[0] if is_read else own)
     if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
         shelf.put_ledger(path, ledger)
         shelf.texts[ledger_path(path)] = dump_ledger(ledger)
@@ -49,33 +53,30 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
 
 
 def merged_files(
-    path: str, known: Record, incoming: Record, shelf: Shelf, report: Report
+    path: str, known: Record, own: Record, elsewhere: Mapping[str, Record], shelf: Shelf, report: Report
 ) -> Iterator[tuple[str, Merged]]:
     """Give the file, and every other file that one of the works stands in, as they are after the merge.
 
-    A list whose works all stand in other files needs none of its own.
+    `own` is what the file should say, `elsewhere` has the works that stand in other files; a list whose works
+    all do needs no file of its own.
     """
-    homes = ((str(record.get("key", "")), record) for record in records_of(incoming))
-    elsewhere = {key: record for key, record in homes if shelf.works.homes.get(key, path) != path}
-    own = without(incoming, elsewhere) if elsewhere else incoming
     if path in shelf.texts:
-        said: Maybe = (without(known, elsewhere) if elsewhere else known) or ABSENT
-        yield path, merge_file(shelf.texts[path], said, own, shelf.shown_path(path), report)
+        if shelf.trees.get(path) != own:  # most files say already what they should
+            base: Maybe = without(known, elsewhere) or ABSENT
+            yield path, merge_file(shelf.texts[path], base, own, shelf.shown_path(path), report)
     elif path.endswith(".md"):
         yield path, Merged(dump_writing(own))
     elif path.startswith(PEOPLE) or any(records_of(own)):
         schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
         yield path, Merged(f"{schema}\n{dump_tree(own, None)}")
     stated = {str(record.get("key")): record for record in records_of(known)}
-    changed: dict[str, Merged] = {}
+    homes: dict[str, dict[str, tuple[Maybe, Record]]] = {}
     for key, record in elsewhere.items():
-        home = shelf.works.homes[key]
-        last = changed.get(home, Merged(shelf.texts[home]))
-        if last.text is not None:
-            shown = shelf.shown_path(home)
-            merged = merge_record(last.text, stated.get(key, ABSENT), record, shown, report)
-            changed[home] = Merged(merged.text, last.differences + merged.differences)
-    yield from changed.items()
+        if shelf.works.records[key] != record:
+            said = (stated.get(key, ABSENT), record)
+            homes.setdefault(shelf.works.homes[key], {})[key] = said
+    for home, told in homes.items():
+        yield home, merge_records(shelf.texts[home], told, shelf.shown_path(home), report)
 
 
 def file_of_works(path: str, shelf: Shelf) -> str:
@@ -88,6 +89,8 @@ def file_of_works(path: str, shelf: Shelf) -> str:
 
 def without(tree: Record, keys: Collection[str]) -> Record:
     """Give a tree without the publications of some keys."""
+    if not keys:
+        return tree
     left: list[Plain] = [record for record in records_of(tree) if record.get("key") not in keys]
     rest = {key: value for key, value in tree.items() if key != "publications" or left}
     return rest | ({"publications": left} if left else {})

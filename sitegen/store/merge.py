@@ -5,6 +5,7 @@ a field that changed on both sides stays as edited and is reported. Without a la
 strongest source, and only what it lacks is filled in.
 """
 
+from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -17,8 +18,10 @@ from sitegen.store.front_matter import BODY, Parts, no_front_matter, split_front
 from sitegen.store.plain import Plain
 from sitegen.store.reconcile import Merge
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
-from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Tree
+from sitegen.store.yaml_nodes import Mapping as MappingNode
+from sitegen.store.yaml_nodes import Node, Scalar, Sequence, Tree
 from sitegen.store.yaml_reader import read_yaml
+from sitegen.store.yaml_values import read_plain
 
 
 class Merged(NamedTuple):
@@ -38,8 +41,8 @@ def merge_file(original: str, base: Maybe, incoming: dict[str, Plain], path: str
     tree = read_yaml(original, path)
     if tree.root is None and not tree.diagnostics:
         return Merged(original + dump_tree(incoming, None))
-    root = tree.root if isinstance(tree.root, Mapping) else None
-    return merge_node(original, tree, (root, ()), (base, incoming), Merge(tree.text, path, report))
+    root = tree.root if isinstance(tree.root, MappingNode) else None
+    return merge_nodes(original, tree, [Found(root, (), base, incoming)], Merge(tree.text, path, report))
 
 
 def merge_writing(
@@ -54,9 +57,9 @@ def merge_writing(
     tree = parts.read_head(path)
     head = Merged(parts.yaml + dump_tree(without_body(incoming), None))
     if tree.root is not None or tree.diagnostics:
-        root = tree.root if isinstance(tree.root, Mapping) else None
-        merge = Merge(tree.text, path, report)
-        head = merge_node(parts.yaml, tree, (root, ()), (said, without_body(incoming)), merge)
+        root = tree.root if isinstance(tree.root, MappingNode) else None
+        found = [Found(root, (), said, without_body(incoming))]
+        head = merge_nodes(parts.yaml, tree, found, Merge(tree.text, path, report))
     if head.text is None:
         return head
     was, comes = (str(each.get(BODY, "")) if isinstance(each, dict) else "" for each in (base, incoming))
@@ -86,45 +89,54 @@ def body_differences(parts: Parts, base: str, incoming: str, path: str) -> tuple
 
 def merge_record(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:
     """Merge one publication into a file that holds it under the same key; as `merge_file`."""
-    tree = read_yaml(original, path)
-    records = tree.root.value("publications") if isinstance(tree.root, Mapping) else None
-    for number, node in enumerate(records.children if isinstance(records, Sequence) else ()):
-        key = node.value("key") if isinstance(node, Mapping) else None
-        if key is not None and tree_of(key) == incoming["key"]:
-            found = (node, ("publications", str(number)))
-            return merge_node(original, tree, found, (base, incoming), Merge(tree.text, path, report))
-    return Merged(original)
+    return merge_records(original, {str(incoming["key"]): (base, incoming)}, path, report)
 
 
-def merge_node(
-    original: str,
-    tree: Tree,
-    found: tuple[Node | None, FieldPath],
-    said: tuple[Maybe, Plain],
-    merge: Merge,
+def merge_records(
+    original: str, said: Mapping[str, tuple[Maybe, dict[str, Plain]]], path: str, report: Report
 ) -> Merged:
-    """Merge into one node of a file, found at a place in it.
+    """Merge publications, given by their keys, into a file that holds them; as `merge_file`."""
+    tree = read_yaml(original, path)
+    records = tree.root.value("publications") if isinstance(tree.root, MappingNode) else None
+    found: list[Found] = []
+    for number, node in enumerate(records.children if isinstance(records, Sequence) else ()):
+        key = node.value("key") if isinstance(node, MappingNode) else None
+        if isinstance(key, Scalar) and key.text in said:
+            found.append(Found(node, ("publications", str(number)), *said[key.text]))
+    return merge_nodes(original, tree, found, Merge(tree.text, path, report)) if found else Merged(original)
+
+
+class Found(NamedTuple):
+    """A node of a file with the way to it, and what was and is said of it."""
+
+    node: Node | None
+    place: FieldPath
+    base: Maybe
+    incoming: Plain
+
+
+def merge_nodes(original: str, tree: Tree, found: Iterable[Found], merge: Merge) -> Merged:
+    """Merge into nodes of a file.
 
     What the edited text says is read again and compared with what it should say, so that a fault in an edit
     never reaches a file.
     """
-    node, place = found
     merge.report.extend(tree.diagnostics)
     if any(fault.severity is Severity.ERROR for fault in tree.diagnostics):
         return Merged(None)
-    if node is None:
-        start, hint = Location(merge.path, 1, 1), "write `key: value`"
-        merge.report.error("wrong-shape", "expected a mapping in this file", start, hint)
-        return Merged(None)
-    before = tree_of(tree.root) if tree.root else None
-    is_flow = isinstance(node, Mapping) and node.is_flow
-    merged = merge.value(Slot(node, None, is_flow=is_flow, name="", place=place), *said)
+    values: dict[FieldPath, Plain] = {}
+    for node, place, base, incoming in found:
+        if node is None:
+            start, hint = Location(merge.path, 1, 1), "write `key: value`"
+            merge.report.error("wrong-shape", "expected a mapping in this file", start, hint)
+            return Merged(None)
+        is_flow = isinstance(node, MappingNode) and node.is_flow
+        values[place] = merge.value(Slot(node, None, is_flow=is_flow, name="", place=place), base, incoming)
     if not merge.edits:
         return Merged(original, tuple(merge.differences))
     text = apply_edits(original, merge.edits)
-    again = read_yaml(text, merge.path)
-    after = tree_of(again.root) if again.root else None
-    if is_same(after, with_value(before, tree_of(node), merged)):
+    after, _ = read_plain(text, merge.path)
+    if is_same(after, with_values(tree_of(tree.root) if tree.root else None, values)):
         return Merged(text, tuple(merge.differences))
     merge.report.error(
         "merge-refused",
@@ -135,11 +147,12 @@ def merge_node(
     return Merged(None)
 
 
-def with_value(tree: Plain, old: Plain, new: Plain) -> Plain:
-    """Give a tree with one of its mappings, the root or a publication, in a new form."""
-    if is_same(tree, old) or not isinstance(tree, dict):
-        return new
-    records = tree.get("publications")
-    if not isinstance(records, list):
+def with_values(tree: Plain, values: Mapping[FieldPath, Plain]) -> Plain:
+    """Give a tree with new values: of its root, or of publications."""
+    if () in values:
+        return values[()]
+    records = tree.get("publications") if isinstance(tree, dict) else None
+    if not isinstance(tree, dict) or not isinstance(records, list):
         return tree
-    return tree | {"publications": [new if is_same(record, old) else record for record in records]}
+    places = [("publications", str(number)) for number in range(len(records))]
+    return tree | {"publications": [values.get(*pair) for pair in zip(places, records, strict=True)]}

@@ -17,17 +17,19 @@ MOST_COMPARED = 20
 
 @dataclass(slots=True)
 class WorkIndex:
-    """The works of all files: the file of each key, and the records by what they may be recognised by."""
+    """The works of all files: file and record of each key, and the records by what they are recognised by."""
 
     homes: dict[str, str] = field(default_factory=dict)
+    records: dict[str, Record] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
     by_sign: dict[Sign, list[Record]] = field(default_factory=lambda: defaultdict(list))
 
     def add(self, path: str, tree: Record) -> None:
         """Add the works of a file."""
         for record in records_of(tree):
-            if isinstance(key := record.get("key"), str):
-                self.homes.setdefault(key, path)
+            if isinstance(key := record.get("key"), str) and record != self.records.get(key):
+                if self.homes.setdefault(key, path) == path:
+                    self.records[key] = record
                 self.taken.add(key)
                 for sign in signs_of(record):
                     self.by_sign[sign].append(record)
