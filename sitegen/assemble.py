@@ -9,11 +9,12 @@ from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
 from sitegen.export import citation_artifacts, citation_formats, head_formats, site_formats
 from sitegen.garbage import lasting_values, paused_collection
 from sitegen.links import check_links
-from sitegen.model.content import Content
+from sitegen.model.content import Content, Sheet
 from sitegen.model.page import Artifact, Page
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
 from sitegen.model.text_types import Url
+from sitegen.model.writing import Writing
 from sitegen.pages import plan
 from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
 from sitegen.render.pool import render_pages
@@ -45,9 +46,10 @@ class Project:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assembly:
-    """A site that is ready to be published, and what it was made from."""
+    """A site that is ready to be published, what it was made from, and drafts that are no part of it."""
 
     content: Content
+    drafts: tuple[Sheet[Writing], ...]
     site: Site
     pages: tuple[Page, ...]
     artifacts: tuple[Artifact, ...]
@@ -59,9 +61,8 @@ def assemble(project: Project, report: Report) -> Assembly:
     A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
     """
     with paused_collection():
-        content = with_url(load_content(project.content, report), project.url)
-        if not project.with_drafts:
-            content = without_drafts(content)
+        whole = with_url(load_content(project.content, report), project.url)
+        content = whole if project.with_drafts else without_drafts(whole)
         missing_assets = review_content(content, report)
         site = resolve(content, report)
         settings = content.settings
@@ -96,7 +97,8 @@ def assemble(project: Project, report: Report) -> Assembly:
             by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
             url = site.settings.url or ""
             check_links(by_path, url, base_path_of(url), report)
-    return Assembly(content=content, site=site, pages=pages, artifacts=artifacts)
+    drafts = tuple(text for text in whole.writings if text not in content.writings)
+    return Assembly(content=content, drafts=drafts, site=site, pages=pages, artifacts=artifacts)
 
 
 def with_url(content: Content, url: str | None) -> Content:

@@ -1,13 +1,20 @@
 """Look at a project as a build would, write nothing, and say what its owner should mend."""
 
+import unicodedata
+from collections.abc import Iterator
 from pathlib import Path
 
-from sitegen.assemble import Project, assemble
-from sitegen.diagnostics import Report
+from sitegen.assemble import Assembly, Project, assemble
+from sitegen.diagnostics import Location, Report, shown
+from sitegen.links import find_linked
+from sitegen.markup.body import addresses_in, rendered_body, wordless_pictures
 from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
 from sitegen.model.publication import Link
-from sitegen.review import sheets_of, walk
+from sitegen.model.text_types import AssetPath
+from sitegen.model.ways import site_path
+from sitegen.model.writing import Writing
+from sitegen.review import place_in_body, sheets_of, walk
 from sitegen.store.combine import combined_facts
 from sitegen.store.differences import tell_differences
 from sitegen.store.merge import merge_file, merge_records
@@ -24,8 +31,11 @@ def check(project: Project, report: Report) -> None:
 
     Raises SitegenError where a build would.
     """
-    content = assemble(project, report).content
+    assembly = assemble(project, report)
+    content = assembly.content
     report_missing_addresses(content, report)
+    report_unused_assets(assembly, project.content, report)
+    report_wordless_pictures(content, report)
     for sheet in content.people:
         report_unplaced(sheet, report)
     report_edits(project.content, report)
@@ -42,6 +52,35 @@ def report_missing_addresses(content: Content, report: Report) -> None:
                     sheet.location(*place),
                     "write its `url:` or `file:`, or delete the link",
                 )
+
+
+def report_unused_assets(assembly: Assembly, folder: Path, report: Report) -> None:
+    """Name every file of `assets/` that no page, style sheet or draft leads to (`unused-asset`)."""
+    used = find_linked({artifact.path: artifact.data for artifact in assembly.artifacts})
+    used |= {f"assets/{path}" for draft in assembly.drafts for path in assets_of(draft)}
+    for name in assembly.content.assets:
+        if unicodedata.normalize("NFC", f"assets/{name}") not in used:
+            place = Location(f"{folder.as_posix()}/assets/{name}")
+            hint = "link to it where readers shall find it, or delete it"
+            report.warning("unused-asset", "no page leads to this file, which is published", place, hint)
+
+
+def assets_of(draft: Sheet[Writing]) -> Iterator[str]:
+    """Give the files of `assets/` that a draft names, by their paths there."""
+    yield from (path for _, path in walk(draft.value, (AssetPath,)))
+    for address in addresses_in(rendered_body(draft.value.body).html):
+        path = site_path(address, draft.value.kind) or ""
+        if path.startswith("assets/"):
+            yield path.removeprefix("assets/")
+
+
+def report_wordless_pictures(content: Content, report: Report) -> None:
+    """Name every picture in a text that does not say in words what it shows (`picture-without-words`)."""
+    for sheet in content.writings:
+        for address in wordless_pictures(rendered_body(sheet.value.body).html):
+            message = f"the picture {shown(address)} says nothing to readers who do not see it"
+            hint = "write what it shows in its brackets: `![Our room in spring](…)`"
+            report.warning("picture-without-words", message, place_in_body(sheet, address), hint)
 
 
 def report_unplaced(sheet: Sheet[Person], report: Report) -> None:

@@ -3,7 +3,7 @@
 import posixpath
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from html import unescape
 from urllib.parse import unquote
@@ -75,6 +75,22 @@ def check_links(files: Mapping[str, bytes], site_url: str, base_path: str, repor
                 if why := find_fault(link, path, files, ids, base_path):
                     faults.add(link, why, path)
     faults.tell(report)
+
+
+def find_linked(files: Mapping[str, bytes]) -> frozenset[str]:
+    """Give all files that pages and style sheets of a site lead to or show."""
+    linked: set[str] = set()
+    for path, data in files.items():
+        links: Iterable[str] = ()
+        if path.endswith(".html"):
+            links = read_places(data.decode()).links
+        elif path.endswith(".css"):
+            links = STYLE_URL.findall(data.decode(errors="replace"))
+        for link in links:
+            way = unquote(link.partition("#")[0].partition("?")[0])
+            if not SCHEME.match(link) and (target := find_target(way, path, "/")):
+                linked.add(target)
+    return frozenset(linked)
 
 
 def read_places(html: str) -> Places:

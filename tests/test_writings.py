@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sitegen.check import check
+from sitegen.diagnostics import Report
+from sitegen.store.folder import ASSET_LIMIT
 from tests.laboratory import build_project, complaints, site_of, write_project
 
 ADA = "slug: ada\nname: Ada Example\npublications:\n- {key: engines, title: On Engines, date: 2022}\n"
@@ -12,8 +15,8 @@ ADA = "slug: ada\nname: Ada Example\npublications:\n- {key: engines, title: On E
 
 def built(folder: Path, files: dict[str, str], *, with_drafts: bool = False) -> tuple[Path, list[str]]:
     """Build a site of Ada and these files of `content/`; give its folder and the codes of all faults."""
-    texts = {f"content/{name}": text for name, text in files.items()}
-    project = write_project(folder, {"content/people/ada.yaml": ADA, **texts})
+    texts = {f"content/{name}": words for name, words in {"people/ada.yaml": ADA, **files}.items()}
+    project = write_project(folder, texts)
     _, report = build_project(replace(project, with_drafts=with_drafts))
     return site_of(project), [f"{each.location}: {each.code}" for each in complaints(report)]
 
@@ -111,3 +114,108 @@ def test_a_list_says_of_a_text_its_summary_or_its_first_paragraph(tmp_path: Path
     assert "In <em>short</em>." in index
     assert "First &amp; bold words." in index
     assert "More." not in index
+
+
+def test_home_people_and_works_show_the_texts_about_them(tmp_path: Path) -> None:
+    files = {
+        "news/prize.md": text("title: A prize\ndate: 2024\npeople: [ada]"),
+        "projects/wheels.md": text("title: Wheels\npeople: [ada]\npublications: [engines]"),
+        "projects/over.md": text("title: Over\ndate: 2001/2002"),
+    }
+    site, faults = built(tmp_path, files)
+    assert faults == []
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert 'href="./news/prize/"' in home
+    assert 'href="./projects/wheels/"' in home
+    assert "All 2 projects" in home
+    person = (site / "people/ada/index.html").read_text(encoding="utf-8")
+    assert person.index(">A prize</a>") < person.index(">Wheels</a>")
+    assert ">Over</a>" not in person
+    work = (site / "publications/engines/index.html").read_text(encoding="utf-8")
+    assert 'href="../../projects/wheels/"' in work
+    assert "A prize" not in work
+
+
+def test_pages_that_the_navigation_does_not_name_stand_at_the_foot(tmp_path: Path) -> None:
+    files = {"pages/join.md": text("title: Join *us*"), "pages/about.md": text("title: About")}
+    files["site.yaml"] = "navigation: [{label: About, path: about/}]\n"
+    site, faults = built(tmp_path, files)
+    assert faults == []
+    html = (site / "people/index.html").read_text(encoding="utf-8")
+    top, _, foot = html.partition("<footer")
+    assert ('href="../about/"' in top, 'href="../join/"' in top) == (True, False)
+    assert 'href="../join/">Join us</a>' in foot
+    assert 'href="../about/"' not in foot
+    assert 'href="../publications/"' in foot
+
+
+def test_news_have_a_feed_and_a_day_in_the_map(tmp_path: Path) -> None:
+    files = {
+        "site.yaml": "url: https://engines.example\ntitle: Engines\n",
+        "news/old.md": text("title: Old\ndate: 2020-03-04", "Long *ago*."),
+        "news/new.md": text("title: New\ndate: 2024\ntags: [prize]"),
+        "news/undated.md": text("title: Undated"),
+    }
+    site, faults = built(tmp_path, files)
+    assert faults == []
+    feed = (site / "news/feed.xml").read_text(encoding="utf-8")
+    assert feed.index("<title>New</title>") < feed.index("<title>Old</title>")
+    assert "<updated>2020-03-04T00:00:00Z</updated>" in feed
+    assert "<summary>Long ago.</summary>" in feed
+    assert "Undated" not in feed
+    places = (site / "sitemap.xml").read_text(encoding="utf-8")
+    assert "<loc>https://engines.example/news/old/</loc><lastmod>2020-03-04</lastmod>" in "".join(
+        places.split()
+    )
+    assert 'href="../news/feed.xml"' in (site / "news/index.html").read_text(encoding="utf-8")
+
+
+def test_a_cv_says_what_the_page_says_and_search_engines_keep_the_page(tmp_path: Path) -> None:
+    ada = ADA + "positions: [{organization: Mill, title: Miller}]\nawards: [{title: Golden wheel}]\n"
+    site, faults = built(tmp_path, {"people/ada.yaml": ada})
+    assert faults == []
+    cv = (site / "people/ada/cv/index.html").read_text(encoding="utf-8")
+    for words in ("Mill", "Golden wheel", "On Engines", '<meta name="robots" content="noindex">'):
+        assert words in cv
+    assert 'href="../../people/ada/cv/"' in (site / "people/ada/index.html").read_text(encoding="utf-8")
+
+
+def test_teaching_and_talks_have_a_page_when_there_are_any(tmp_path: Path) -> None:
+    site, _ = built(tmp_path, {})
+    assert not (site / "teaching").exists()
+    ada = ADA + "teaching: [{title: Wheels}]\ntalks: [{title: On mills, date: 2022}]\n"
+    site, faults = built(tmp_path, {"people/ada.yaml": ada})
+    assert faults == []
+    assert "Wheels" in (site / "teaching/index.html").read_text(encoding="utf-8")
+    assert "On mills" in (site / "talks/index.html").read_text(encoding="utf-8")
+
+
+def test_check_tells_files_that_no_page_leads_to_and_pictures_without_words(tmp_path: Path) -> None:
+    pictures = "![](../assets/mute.png) ![A room](../assets/room.png)"
+    files = {
+        "news/open-day.md": text("title: Open day", f"Text\n\n{pictures}"),
+        "news/later.md": text("title: Later\ndraft: true\nimage: later.png", "[plan](../assets/plan.pdf)"),
+        **{
+            f"assets/{name}": "x"
+            for name in ("mute.png", "room.png", "later.png", "plan.pdf", "old/lost.pdf")
+        },
+    }
+    project = write_project(
+        tmp_path, {f"content/{name}": words for name, words in {"people/ada.yaml": ADA, **files}.items()}
+    )
+    report = Report()
+    check(project, report)
+    told = [
+        f"{each.location.path.rpartition('content/')[2]}:{each.location.line} {each.code}"
+        for each in complaints(report)
+    ]
+    assert told == ["assets/old/lost.pdf:0 unused-asset", "news/open-day.md:6 picture-without-words"]
+
+
+def test_a_file_too_large_for_hosts_is_refused(tmp_path: Path) -> None:
+    project = write_project(tmp_path, {"content/people/ada.yaml": ADA, "content/assets/a.pdf": "x"})
+    with (tmp_path / "content/assets/huge.bin").open("wb") as stream:
+        stream.truncate(ASSET_LIMIT + 1)
+    _, report = build_project(project)
+    assert [each.code for each in complaints(report)] == ["file-too-large"]
+    assert not (site_of(project) / "assets/huge.bin").exists()

@@ -12,6 +12,7 @@ from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, WorkType
 from sitegen.model.site import Site, Topic, VenueSeries
+from sitegen.model.writing import Writing, WritingKind
 from sitegen.text import clean
 from sitegen.views.profiles import profile_links
 
@@ -36,6 +37,14 @@ SERIES_TYPES = {
 """Schema.org's word for what a work is part of; else a series of works."""
 
 
+TEXT_TYPES = {
+    WritingKind.NEWS: "NewsArticle",
+    WritingKind.PROJECTS: "ResearchProject",
+    WritingKind.PAGES: "WebPage",
+}
+"""Schema.org's word for each kind of text."""
+
+
 def head(page: Page, site: Site) -> str:
     """Give one script element that no text can close, or nothing for pages that stand for no thing."""
     node = describe(page, site)
@@ -58,6 +67,8 @@ def describe(page: Page, site: Site) -> Node | None:
     match page.subject:
         case Publication() as work:
             return work_node(work, page, site)
+        case Writing() as text:
+            return text_node(text, page, site)
         case Person() as person if page.path != address(person):
             return None
         case Person() as person if person.identity.status is IdentityStatus.SELF:
@@ -90,6 +101,22 @@ def collection_node(page: Page, site: Site) -> Node:
             "@type": "CollectionPage",
             "name": clean(plain_line(page.title)),
             "description": clean(page.description),
+            "url": find_absolute(site.settings, page.path),
+        }
+    )
+
+
+def text_node(text: Writing, page: Page, site: Site) -> Node:
+    """Describe a news item, a project or a page of one's own."""
+    moment, title = single_moment(text.date), clean(plain_line(text.title))
+    picture = find_absolute(site.settings, f"assets/{text.image.file}") if text.image else None
+    return filled(
+        {
+            "@type": TEXT_TYPES[text.kind],
+            "headline" if text.kind is WritingKind.NEWS else "name": title,
+            "description": clean(page.description),
+            "datePublished": moment.iso if moment and text.kind is WritingKind.NEWS else None,
+            "image": picture,
             "url": find_absolute(site.settings, page.path),
         }
     )

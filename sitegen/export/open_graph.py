@@ -8,6 +8,7 @@ from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
+from sitegen.model.writing import Picture, Writing
 from sitegen.text import clean
 
 
@@ -21,6 +22,7 @@ def head(page: Page, site: Site) -> str:
         "og:description": page.description,
         "og:site_name": site.settings.title,
         "og:url": address or "",
+        "og:image": find_picture(page, site) or "",
     }
     lines = [f'<link rel="canonical" href="{escape(address)}">'] if address else []
     lines += [
@@ -31,8 +33,16 @@ def head(page: Page, site: Site) -> str:
     return "\n".join(lines)
 
 
+def find_picture(page: Page, site: Site) -> str | None:
+    """Find the picture of a page: the portrait of a person, the image of a text."""
+    match page.subject:
+        case Person(photo=str() as file) | Writing(image=Picture(file=file)):
+            return find_absolute(site.settings, f"assets/{file}")
+    return None
+
+
 def kind_of(page: Page) -> str:
     """Say what a page is in Open Graph's words."""
     if isinstance(page.subject, Person):
         return "profile"
-    return "article" if isinstance(page.subject, Publication) else "website"
+    return "article" if isinstance(page.subject, Publication | Writing) else "website"

@@ -10,6 +10,7 @@ from sitegen.model.page import Artifact, Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site, Topic, VenueSeries
+from sitegen.model.writing import Writing
 
 PATH = "sitemap.xml"
 
@@ -56,9 +57,11 @@ def find_last_day(page: Page, site: Site) -> datetime.date | None:
             works = site.publications_of(person)
         case VenueSeries(publications=shown) | Topic(publications=shown):
             works = shown
+        case Writing(date=date):
+            return date.lower if date else None
         case tuple() | list() as shown:
             works = shown
         case _:
             return None
-    dates = (work.date for work in works if isinstance(work, Publication) and work.date)
+    dates = (work.date for work in works if isinstance(work, Publication | Writing) and work.date)
     return max((day for date in dates if (day := date.lower)), default=None)

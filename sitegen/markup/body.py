@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Problem, Severity, shown
 from sitegen.markup import html, markdown
+from sitegen.markup.lists import fit_lists
 from sitegen.markup.markdown import Rendered
 from sitegen.text import slugify
 
@@ -82,7 +83,7 @@ def body_engine() -> Markdown:
 @lru_cache(maxsize=2048)
 def rendered_body(text: str) -> Rendered:
     """Turn a whole text into safe HTML blocks; the problems carry what could not be shown well."""
-    text = text.strip("\n")
+    text = fit_lists(text.strip("\n"))
     if excess := markdown.find_excess(text):
         return markdown.show_plainly(text, excess, block=True)
     try:
@@ -112,6 +113,16 @@ def find_foreign_pictures(made: str) -> tuple[Problem, ...]:
 def addresses_in(made: Markup) -> tuple[str, ...]:
     """Give the addresses of all links and pictures of a rendered text, in order, each once."""
     return tuple(dict.fromkeys(escaping.unescape(found[1]) for found in ADDRESS.findall(made)))
+
+
+def wordless_pictures(made: Markup) -> tuple[str, ...]:
+    """Give the addresses of the pictures of a rendered text that have no words."""
+    pictures = re.findall(r"<img [^>]*>", made)
+    return tuple(
+        escaping.unescape(found[1])
+        for picture in pictures
+        if 'alt=""' in picture and (found := PICTURE.match(picture))
+    )
 
 
 def with_addresses(made: Markup, place: Callable[[str], str | None]) -> Markup:
