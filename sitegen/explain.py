@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Report, failure, shown
+from sitegen.store.ledger import lines_in
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject
@@ -85,12 +86,12 @@ def lines_of(statement: Statement, name: str) -> list[int]:
     exact: list[int] = []
     whole: list[int] = []
     for account in account_of(statement, "lines"):
-        line, placed = account.get("line"), account.get("placed")
+        lines, placed = lines_in(account.get("line")), account.get("placed")
         details = [str(each) for each in placed] if isinstance(placed, list) else []
         if any(each == field_path or each.startswith(f"{field_path}.") for each in details):
-            exact.append(int(str(line)))
+            exact += lines
         elif statement.path and statement.path in details:
-            whole.append(int(str(line)))
+            whole += lines
     return exact or whole[:1]
 
 

@@ -4,8 +4,10 @@ It holds, per document, what became of every line, every repair, and the facts a
 The next import compares with these, so it can tell an edit by hand from a change of the source.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import groupby, pairwise
 
 from sitegen.accounting import Fate, LineAccount, Reading, Repair
 from sitegen.diagnostics import Location, Report
@@ -19,6 +21,9 @@ HEADING = """\
 # The next import compares with it to keep your edits. Keep it with the content; do not edit it.
 """
 
+
+LINES = re.compile(r"([0-9]{1,8})(?:-([0-9]{1,8}))?")
+"""One line, or several that are neighbours: the `3-5` of `{line: 3-5, furniture: page-heading}`."""
 
 ACCOUNT_KEYS: tuple[str, ...] = ("totals", "lines", "repairs")
 """The keys of a document's record that say what became of its lines."""
@@ -88,24 +93,40 @@ def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentR
     counts: dict[str, Plain] = {fate.value: Bare(str(reading.count(fate))) for fate in Fate}
     account: dict[str, Plain] = {
         "totals": counts,
-        "lines": [line_tree(account) for account in reading.accounts],
+        "lines": list(line_trees(reading.accounts)),
         "repairs": [repair_tree(repair) for repair in reading.repairs],
     }
     told = {key: value for key, value in account.items() if value != []}
     return DocumentRecord(path, reading.source, reading.document.sha256, facts, told)
 
 
-def line_tree(account: LineAccount) -> Plain:
-    """Write the fate of a line: `{line: 3, placed: [positions.0.title]}`."""
-    tree: dict[str, Plain] = {"line": Bare(str(account.line))}
-    match account.fate:
+def line_trees(accounts: Iterable[LineAccount]) -> Iterator[Plain]:
+    """Write the fates of lines, once for neighbours of one fate: `{line: 3-5, furniture: page-heading}`."""
+    for (fate, detail), group in groupby(accounts, key=lambda account: (account.fate, account.detail)):
+        lines = [account.line for account in group]
+        places = [place for place, line in enumerate(lines) if not place or line - lines[place - 1] > 1]
+        for start, end in pairwise([*places, len(lines)]):
+            yield line_tree(lines[start], lines[end - 1], fate, detail)
+
+
+def line_tree(first: int, last: int, fate: Fate, detail: Iterable[str]) -> Plain:
+    """Write the fate of a line or of several."""
+    tree: dict[str, Plain] = {"line": Bare(str(first) if first == last else f"{first}-{last}")}
+    match fate:
         case Fate.PLACED:
-            tree["placed"] = list(account.detail)
+            tree["placed"] = list(detail)
         case Fate.FURNITURE:
-            tree["furniture"] = ", ".join(account.detail)
+            tree["furniture"] = ", ".join(detail)
         case Fate.UNPLACED:
             tree["unplaced"] = Bare("true")
     return tree
+
+
+def lines_in(written: Plain) -> range:
+    """Read the lines that an account is about: `3`, or `3-5` for three of them; of a damaged one none."""
+    found = LINES.fullmatch(written) if isinstance(written, str) else None
+    first = int(found[1]) if found else 1
+    return range(first, int(found[2] or first) + 1) if found else range(0)
 
 
 def repair_tree(repair: Repair) -> Plain:

@@ -1,7 +1,17 @@
+import pytest
+
 from sitegen.accounting import Fate, LineAccount, Reading, Repair
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
-from sitegen.store.ledger import Ledger, documents_in, dump_ledger, read_ledger, record_of
+from sitegen.store.ledger import (
+    Ledger,
+    documents_in,
+    dump_ledger,
+    line_trees,
+    lines_in,
+    read_ledger,
+    record_of,
+)
 from sitegen.store.plain import Bare, Plain, Prose
 
 FACTS: dict[str, Plain] = {
@@ -80,3 +90,16 @@ def test_a_document_is_known_by_its_path_and_by_its_content() -> None:
 def test_a_moved_document_takes_the_place_of_its_old_record() -> None:
     moved = ledger().with_record(record_of(reading(), "moved.txt", FACTS))
     assert [record.path for record in moved.documents] == ["moved.txt"]
+
+
+def test_neighbours_of_one_fate_are_written_once() -> None:
+    fates = [(3, "publications.0"), (4, "publications.0"), (6, "publications.0"), (7, "publications.1")]
+    accounts = [LineAccount(line, Fate.PLACED, (detail,)) for line, detail in fates]
+    trees = [tree for tree in line_trees(accounts) if isinstance(tree, dict)]
+    assert [tree["line"] for tree in trees] == ["3-4", "6", "7"]
+    assert [line for tree in trees for line in lines_in(tree["line"])] == [3, 4, 6, 7]
+
+
+@pytest.mark.parametrize("written", [None, "", "x", "3-", "-3", "5-3", "1-999999999", ["3"]], ids=repr)
+def test_a_damaged_account_is_about_no_line(written: Plain) -> None:
+    assert list(lines_in(written)) == []
