@@ -74,7 +74,14 @@ def as_text(value: Plain) -> str:
 def places_of(statement: Statement, name: str) -> str:
     """Name the lines of the document that went into a field, or the document alone."""
     document = statement.document
+    accounts = account_of(statement, "lines")
+    parts = {
+        str(line): str(each["at"]) for each in accounts if "at" in each for line in lines_in(each["line"])
+    }
     lines = [str(line) for line in lines_of(statement, name)]
+    if parts and lines:
+        places = " and ".join(dict.fromkeys(parts[line] for line in lines if line in parts))
+        return f"{document.path}, {places} ({document.source})"
     where = f"{document.path}:{lines[0]}" if lines else document.path
     more = f" and {', '.join(lines[1:])}" if lines[1:] else ""
     return f"{where}{more} ({document.source})"

@@ -79,11 +79,11 @@ def verdict(row: dict[str, int]) -> str:
 def render_repairs(result: ImportResult) -> Iterator[str]:
     """Write every repair with its line and rule, before and after; equal ones of a line are counted."""
     for outcome in result.outcomes:
-        path = outcome.reading.document.path
+        document = outcome.reading.document
         repairs = ((each.line, each.rule, each.before, each.after) for each in outcome.reading.repairs)
         for (line, rule, before, after), count in Counter(repairs).items():
             times = f" ({count} times)" if count > 1 else ""
-            yield f"{path}:{line}: repaired ({rule}): {shown(before)} → {shown(after)}{times}"
+            yield f"{document.locate(line)}: repaired ({rule}): {shown(before)} → {shown(after)}{times}"
 
 
 def render_changes(result: ImportResult) -> Iterator[str]:

@@ -87,7 +87,8 @@ def imported_packages(path: Path) -> set[str]:
 
 def test_what_the_package_imports_is_declared() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    declared = {re.split(r"[<>=~]", requirement)[0] for requirement in project["dependencies"]}
+    extras = (each for extra in project["optional-dependencies"].values() for each in extra)
+    declared = {re.split(r"[<>=~]", requirement)[0] for requirement in (*project["dependencies"], *extras)}
     imported = {name for path in python_files() for name in imported_packages(path)}
     foreign = imported - set(sys.stdlib_module_names) - {"sitegen"}
     assert {DISTRIBUTIONS.get(name, name) for name in foreign} <= declared

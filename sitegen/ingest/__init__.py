@@ -102,7 +102,19 @@ def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list
     readings += read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
+    name_parts([document for document, _ in chosen if document.parts], report)
     return [each for each in readings if not each.is_empty]
+
+
+def name_parts(documents: Iterable[Document], report: Report) -> None:
+    """Say of each diagnostic about a document in parts on which page, or in which file, it stands."""
+    known = {document.path: document for document in documents}
+    report.diagnostics = [
+        replace(each, location=known[each.location.path].locate(each.location.line))
+        if each.location.line and each.location.path in known
+        else each
+        for each in report.diagnostics
+    ]
 
 
 TELLING = frozenset({"no-name", "not-a-homepage"})

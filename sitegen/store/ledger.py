@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise
 
-from sitegen.accounting import Fate, LineAccount, Reading, Repair
+from sitegen.accounting import Fate, Reading, Repair
 from sitegen.diagnostics import Location, Report
 from sitegen.store.dump import dump_tree
 from sitegen.store.field_paths import FieldPath, translate
@@ -93,25 +93,32 @@ def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentR
     counts: dict[str, Plain] = {fate.value: Bare(str(reading.count(fate))) for fate in Fate}
     account: dict[str, Plain] = {
         "totals": counts,
-        "lines": list(line_trees(reading.accounts)),
+        "lines": list(line_trees(reading)),
         "repairs": [repair_tree(repair) for repair in reading.repairs],
     }
     told = {key: value for key, value in account.items() if value != []}
     return DocumentRecord(path, reading.source, reading.document.sha256, facts, told)
 
 
-def line_trees(accounts: Iterable[LineAccount]) -> Iterator[Plain]:
-    """Write the fates of lines, once for neighbours of one fate: `{line: 3-5, furniture: page-heading}`."""
-    for (fate, detail), group in groupby(accounts, key=lambda account: (account.fate, account.detail)):
+def line_trees(reading: Reading) -> Iterator[Plain]:
+    """Write the fates of lines, once for neighbours of one fate: `{line: 3-5, furniture: page-heading}`.
+
+    Of a document in parts it says `at` which page or file and line they begin: `page 2:5`.
+    """
+    document = reading.document
+    for (fate, detail), group in groupby(reading.accounts, key=lambda each: (each.fate, each.detail)):
         lines = [account.line for account in group]
         places = [place for place, line in enumerate(lines) if not place or line - lines[place - 1] > 1]
         for start, end in pairwise([*places, len(lines)]):
-            yield line_tree(lines[start], lines[end - 1], fate, detail)
+            at = str(document.locate(lines[start])).removeprefix(f"{document.path}, ")
+            yield line_tree(lines[start], lines[end - 1], at if document.parts else "", fate, detail)
 
 
-def line_tree(first: int, last: int, fate: Fate, detail: Iterable[str]) -> Plain:
+def line_tree(first: int, last: int, at: str, fate: Fate, detail: Iterable[str]) -> Plain:
     """Write the fate of a line or of several."""
     tree: dict[str, Plain] = {"line": Bare(str(first) if first == last else f"{first}-{last}")}
+    if at:
+        tree["at"] = at
     match fate:
         case Fate.PLACED:
             tree["placed"] = list(detail)

@@ -25,6 +25,9 @@ FORMS = (
         "text/markdown",
         "text/x-markdown",
     ),
+    "application/pdf",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.oasis.opendocument.text",
     "application/octet-stream",
 )
 """Media types under which servers send texts that are read; what the text is, its content says."""

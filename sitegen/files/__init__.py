@@ -8,7 +8,9 @@ import tempfile
 from hashlib import sha256
 from pathlib import Path
 
-from sitegen.diagnostics import Location, Report, at_line
+from sitegen.diagnostics import Location, Problem, Report, at_line
+from sitegen.files.documents import extract_text
+from sitegen.files.extract import Extract
 from sitegen.model.document import Document
 
 SIZE_LIMIT = 64 * 1024 * 1024
@@ -22,7 +24,7 @@ _MAGIC = (
     (b"PK\x03\x04", "a ZIP archive or an office document"),
     (b"\x1f\x8b", "a gzip archive"),
     (b"\x7fELF", "a program"),
-    (b"\xd0\xcf\x11\xe0", "an old office document"),
+    (b"\xd0\xcf\x11\xe0", "an old or locked office document"),
     (b"{\\rtf", "a rich text document"),
 )
 
@@ -87,19 +89,35 @@ def read_document(path: Path, shown_path: str, report: Report) -> Document | Non
 
 
 def document_from(raw: bytes, shown_path: str, report: Report) -> Document | None:
-    """Make a source document of bytes, wherever they came from, as `read_document` does."""
+    """Make a source document of bytes, wherever they came from, as `read_document` does.
+
+    Of a PDF and a document of Word or LibreOffice the text is taken, as Markdown.
+    """
     location = Location(shown_path)
     if not raw:
         report.error("empty-file", "the file is empty", location, "give a file with text in it")
         return None
+    if (extract := extract_text(raw)) is not None:
+        return _extracted(extract, raw, location, report)
     if kind := _binary_kind(raw):
-        hint = "save it as plain text, then import that"
+        hint = "save it as PDF, Word (.docx) or plain text, then import that"
         report.error("not-text", f"this is {kind}, not text", location, hint)
         return None
     text = _decode(raw, location, report)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\ufeff", "").replace("\f", "\n")
     visible = _without_controls(lines, location, report)
     return Document(shown_path, visible, sha256(raw).hexdigest())
+
+
+def _extracted(extract: Extract | Problem, raw: bytes, location: Location, report: Report) -> Document | None:
+    """Make a source document of what was taken out of bytes, or report why nothing was."""
+    if isinstance(extract, Problem):
+        report.add(extract, location)
+        return None
+    text = _without_controls(extract.text, location, report)
+    for warning in extract.warnings:
+        report.add(warning, location)
+    return Document(location.path, text, sha256(raw).hexdigest(), parts=extract.parts)
 
 
 def read_content(path: Path, shown_path: str, report: Report) -> str | None:
