@@ -2,7 +2,7 @@ import pytest
 
 from sitegen.accounting import Fate, LineAccount, Reading, Repair
 from sitegen.diagnostics import Report
-from sitegen.model.document import Document
+from sitegen.model.document import Document, Part
 from sitegen.store.ledger import (
     Ledger,
     documents_in,
@@ -94,10 +94,18 @@ def test_a_moved_document_takes_the_place_of_its_old_record() -> None:
 
 def test_neighbours_of_one_fate_are_written_once() -> None:
     fates = [(3, "publications.0"), (4, "publications.0"), (6, "publications.0"), (7, "publications.1")]
-    accounts = [LineAccount(line, Fate.PLACED, (detail,)) for line, detail in fates]
-    trees = [tree for tree in line_trees(accounts) if isinstance(tree, dict)]
+    accounts = tuple(LineAccount(line, Fate.PLACED, (detail,)) for line, detail in fates)
+    whole = Reading(document=Document("cv.txt", "", "0"), source="cv_page", accounts=accounts)
+    trees = [tree for tree in line_trees(whole) if isinstance(tree, dict)]
     assert [tree["line"] for tree in trees] == ["3-4", "6", "7"]
     assert [line for tree in trees for line in lines_in(tree["line"])] == [3, 4, 6, 7]
+
+
+def test_a_line_of_a_document_in_parts_says_at_which_page_it_stands() -> None:
+    document = Document("cv.pdf", "", "0", parts=(Part("page 1", 1), Part("page 2", 3, (1, 4))))
+    accounts = (LineAccount(2, Fate.PLACED, ("name",)), LineAccount(4, Fate.UNPLACED))
+    trees = list(line_trees(Reading(document=document, source="cv_page", accounts=accounts)))
+    assert [tree["at"] for tree in trees if isinstance(tree, dict)] == ["page 1:2", "page 2:4"]
 
 
 @pytest.mark.parametrize("written", [None, "", "x", "3-", "-3", "5-3", "1-999999999", ["3"]], ids=repr)
