@@ -100,7 +100,9 @@ def place_in_body(sheet: Sheet[Writing], passage: str) -> Location:
     """Find the line on which a passage stands first, else that on which the text begins."""
     start = sheet.location(*BODY)
     before, found, _ = sheet.value.body.partition(passage)
-    return at_line(start, start.line + before.count("\n")) if passage and found else start
+    if not (passage and found):
+        return start
+    return at_line(start, start.line + before.count("\n"), len(before) - before.rfind("\n"))
 
 
 def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:

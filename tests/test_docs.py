@@ -70,7 +70,6 @@ def test_the_examples_of_a_page_do_what_it_says(page: Path, tmp_path: Path) -> N
     "page", [DOCS.parent / "README.md", *sorted(DOCS.rglob("*.md"))], ids=lambda page: page.stem
 )
 def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
-    dead = [
-        link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()
-    ]
+    words = BLOCK.sub("", page.read_text(encoding="utf-8"))
+    dead = [link for link in LINK.findall(words) if not (page.parent / link).exists()]
     assert dead == []

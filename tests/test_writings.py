@@ -52,7 +52,7 @@ def test_a_link_to_nothing_is_told_once_at_its_line(tmp_path: Path) -> None:
     body = "Text\n\nand ![room](../assets/rom.jpg)\n"
     files = {"news/open-day.md": text("title: Open day", body), "assets/room.jpg": "x"}
     _, faults = built(tmp_path, files)
-    assert [fault.partition("content/")[2] for fault in faults] == ["news/open-day.md:6: broken-link"]
+    assert [fault.partition("content/")[2] for fault in faults] == ["news/open-day.md:6:13: broken-link"]
 
 
 def test_a_draft_is_built_only_when_asked_for(tmp_path: Path) -> None:

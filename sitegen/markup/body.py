@@ -25,6 +25,18 @@ ADDRESS = re.compile(r'(<(?:a|img) [^>]*?(?:href|src)=")([^"]*)(")')
 PICTURE = re.compile(r'<img [^>]*?src="([^"]*)"')
 """A picture as the engine writes it, as in `<img alt="Ada" src="../assets/ada.jpg">`."""
 
+COMMENT = re.compile(
+    r"(?P<code>^[ ]*(?P<fence>`{3,}|~{3,}).*?^[ ]*(?P=fence)|`[^`\n]+`)|<!--.{0,5000}?-->",
+    re.DOTALL | re.MULTILINE,
+)
+"""A comment, which only those who write shall see, `<!-- ask Bo -->`; or code, in which nothing is one."""
+
+LONGEST = 200_000
+"""Characters of one text: a page of some eighty sheets of paper."""
+
+PIECES = re.compile(r"\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d{1,9}\.)[ \t])")
+"""What stands between two paragraphs, or between two items of a list: an empty line, or the end of a line."""
+
 TAKEN_IDS = ("main", "nav", "name", "text", "theme-auto", "theme-dark", "theme-light")
 """Ids that the pages of the shipped theme have themselves."""
 
@@ -38,7 +50,7 @@ class PageHeadingProcessor(Treeprocessor):
     def run(self, root: Element) -> None:
         """Rename the headings in their order."""
         open_levels: list[int] = []
-        taken = set(TAKEN_IDS)
+        taken = dict.fromkeys(TAKEN_IDS, 1)
         for element in root.iter():
             if len(element.tag) != 2 or element.tag[0] != "h" or not element.tag[1].isdigit():
                 continue
@@ -47,12 +59,11 @@ class PageHeadingProcessor(Treeprocessor):
                 open_levels.pop()
             open_levels.append(level)
             element.tag = f"h{min(len(open_levels) + 1, 6)}"
-            name = slugify("".join(element.itertext())) or "section"
-            number = 2
-            unique = name
+            name = unique = slugify("".join(element.itertext())) or "section"
             while unique in taken:
-                unique, number = f"{name}-{number}", number + 1
-            taken.add(unique)
+                taken[name] += 1
+                unique = f"{name}-{taken[name]}"
+            taken[unique] = 1
             element.set("id", unique)
 
 
@@ -83,8 +94,8 @@ def body_engine() -> Markdown:
 @lru_cache(maxsize=2048)
 def rendered_body(text: str) -> Rendered:
     """Turn a whole text into safe HTML blocks; the problems carry what could not be shown well."""
-    text = fit_lists(text.strip("\n"))
-    if excess := markdown.find_excess(text):
+    text = fit_lists(COMMENT.sub(lambda found: found["code"] or "", text.strip("\n")))
+    if excess := find_excess(text):
         return markdown.show_plainly(text, excess, block=True)
     try:
         made = markdown.convert(body_engine(), text)
@@ -92,6 +103,13 @@ def rendered_body(text: str) -> Rendered:
         return markdown.show_plainly(text, "lists or quotes that nest too deep", block=True)
     problems = (*markdown.find_problems(text, made), *find_foreign_pictures(made))
     return Rendered(Markup(html.clean_body(made)), problems)
+
+
+def find_excess(text: str) -> str | None:
+    """Say what in a text is too much for the engine, or give None; it works on one paragraph at a time."""
+    if len(text) > LONGEST:
+        return f"{len(text):,} characters of Markdown, where {LONGEST:,} is the most"
+    return next((excess for piece in PIECES.split(text) if (excess := markdown.find_excess(piece))), None)
 
 
 def find_foreign_pictures(made: str) -> tuple[Problem, ...]:

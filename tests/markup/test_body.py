@@ -55,3 +55,32 @@ def test_links_and_pictures_can_be_led_elsewhere() -> None:
     assert addresses_in(made) == ("x.pdf?b&c", "y.png", "https://example.org/")
     moved = with_addresses(made, lambda address: f"../{address}" if ":" not in address else None)
     assert addresses_in(moved) == ("../x.pdf?b&c", "../y.png", "https://example.org/")
+
+
+def test_a_long_text_is_read_whole_and_one_endless_paragraph_is_shown_as_it_is() -> None:
+    works = (f"- [Work {number}](w{number}.pdf) with **marks**\n" for number in range(2000))
+    page = f"## Works\n\n{''.join(works)}"
+    assert rendered_body(page).problems == ()
+    assert rendered_body(page).html.count("<li>") == 2000
+    endless = rendered_body("[a " * 300)
+    assert [problem.code for problem in endless.problems] == ["markdown-too-heavy"]
+    assert "&" not in endless.html
+    assert endless.html.startswith("<p>[a [a")
+
+
+def test_a_thousand_headings_of_one_name_take_no_long_time() -> None:
+    assert 'id="wheels-1000"' in rendered_body("## Wheels\n\n" * 1000).html
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("One <!-- ask\nBo --> two.", "<p>One  two.</p>"),
+        ("`<!-- kept -->`", "<p><code>&lt;!-- kept --&gt;</code></p>"),
+        ("```\n<!-- kept -->\n```", "<pre><code>&lt;!-- kept --&gt;\n</code></pre>"),
+        ("An end <!-- that never comes", "<p>An end &lt;!-- that never comes</p>"),
+    ],
+    ids=["a comment", "code", "a block of code", "no end"],
+)
+def test_comments_are_for_those_who_write(text: str, html: str) -> None:
+    assert rendered_body(text).html == html
