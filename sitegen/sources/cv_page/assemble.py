@@ -38,6 +38,7 @@ from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.shapes import COUNT, is_prose
 from sitegen.sources.cv_page.skills import read_interests, read_skills
+from sitegen.sources.cv_page.subheadings import lift_subheadings
 from sitegen.sources.cv_page.supervision import read_supervision
 from sitegen.sources.cv_page.talks import read_talk
 from sitegen.sources.cv_page.teaching import read_teaching
@@ -169,7 +170,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
         header.name_lines = (number,)
     draft = Draft(page, accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
-    parts = outline(passages[header.used :])
+    parts = list(lift_subheadings(outline(passages[header.used :])))
     for part in parts:
         if part.heading is not None:
             for line in part.heading.lines:

@@ -9,7 +9,7 @@ from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Node
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, split_label, split_link_line
+from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, is_link_line, split_label
 from sitegen.sources.cv_page.shapes import JOB, MONEY, ORGANIZATION, find_course, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue
 
@@ -45,7 +45,7 @@ def attaches(
 ) -> bool:
     """Tell whether a passage says more about the entry before it at the same indent."""
     text = passage.text
-    if split_link_line(text) or find_chosen(text) or _is_acceptance(text):
+    if is_link_line(text) or find_chosen(text) or _is_acceptance(text):
         return True
     label = split_label(text)
     if label and SUB_LABELS.fullmatch(label[0]) and not find_course(text):

@@ -9,7 +9,7 @@ from sitegen.sources.cv_page.contact import read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.lines import Line
 from sitegen.sources.cv_page.names import parse_names
-from sitegen.sources.cv_page.remarks import find_acceptance, split_label, split_link_line
+from sitegen.sources.cv_page.remarks import find_acceptance, is_link_line, split_label
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
 
 LONGEST_WRAP = 120
@@ -56,7 +56,7 @@ def _passage(lines: list[Line]) -> Passage:
     first = lines[0]
     text = lines[0].text
     for line in lines[1:]:
-        glue = "" if re.match(r"[,;.)]", line.text) else " "
+        glue = "" if re.match(r"[,;.)]", line.text) or _ends_in_hyphen(text, line.text) else " "
         text = f"{text[:-1]}{line.text}" if _is_hyphenated(text, line.text) else f"{text}{glue}{line.text}"
     return Passage(
         text,
@@ -69,6 +69,13 @@ def _passage(lines: list[Line]) -> Passage:
         first.is_heading,
         first.depth,
     )
+
+
+def _ends_in_hyphen(before: str, after: str) -> bool:
+    """Tell a line cut at a hyphen that stays: `Low-` before `Noise`; in `Low- and High-` a blank follows."""
+    if not re.search(r"[^\W\d_]-$", before) or re.match(r"(?:and|or|und|oder|et|ou|y|o)\b", after):
+        return False
+    return after[:1].isalpha()
 
 
 def _is_hyphenated(before: str, after: str) -> bool:
@@ -92,7 +99,7 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return True
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
-    if _is_open(before.text):
+    if _is_open(before.text) or (line.indent == first.column > 2 and not STOPPED.search(before.text)):
         return True
     return _was_full(before, line, width) and not _is_complete(before.text)
 
@@ -112,7 +119,9 @@ def _speaks_for_itself(text: str) -> bool:
     """Tell a line that is a remark, a heading or a dated entry of its own."""
     if read_contact(text).is_whole:
         return True
-    if find_heading(text) or find_year_heading(text) or split_link_line(text) or find_acceptance(text[:120]):
+    if find_heading(text) or find_year_heading(text) or is_link_line(text):
+        return True
+    if (rate := find_acceptance(text[:120])) and rate[1] < 12:
         return True
     if (label := split_label(text)) and len(label[0].split()) <= 2 and text[:1].isupper() and len(text) < 200:
         return True
@@ -121,9 +130,12 @@ def _speaks_for_itself(text: str) -> bool:
 
 
 OPEN_END = re.compile(
-    r"(?:[,;]|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or)|&|(?<=[^\W\d_])-)$"
+    r"(?:[,;][”\"»’']?|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or)|&|(?<=[^\W\d_])-)$"
 )
 """An end at which no text can stop: a comma, a small word, half a word."""
+
+STOPPED = re.compile(r"[.!?。．:：)\]）】\d”\"»*_]$")
+"""An end at which a text may stop, so that the line below it, set in as it is, may say something new."""
 
 EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w")
 """Emphasis that begins, as in `*On Engines`."""

@@ -4,7 +4,10 @@ import re
 from dataclasses import dataclass, replace
 
 from sitegen.model.document import Document
+from sitegen.sources.cv_page.columns import is_table_head, part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
+from sitegen.sources.cv_page.page_breaks import find_page_breaks
+from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures
 
 BULLET = re.compile(
     r">{2,3}(?=\s)\s*"
@@ -15,11 +18,9 @@ BULLET = re.compile(
 NUMBER = re.compile(
     r"(?:\\bibitem(?:\[[^\[\]]*\])?\{[^{}]*\}|\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)"
     r"|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
+    r"|（\d{1,3}）\s*(?=\S)|\[\d{1,3}\](?=[\u3040-\u9fff\uac00-\ud7af])"
 )
-"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `."""
-
-GAP = re.compile(r"\t+| {4,}")
-"""White space that parts two columns of one line."""
+"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `, `（１）`."""
 
 LINE_BREAK = re.compile(r"(?:<br ?/?>|\\\\)$", re.IGNORECASE)
 """A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""
@@ -48,12 +49,6 @@ STUCK_YEAR = re.compile(
 )
 """A year that is left open right before a text, as in `2016– Professor`."""
 
-PAGE_NUMBER = re.compile(
-    r"\s*(?:(?:page|seite|p\.|pág\.)\s*)?[-–—|]?\s*\d{1,3}\s*(?:(?:of|von|de|/)\s*\d{1,3})?\s*[-–—|]?\s*",
-    re.IGNORECASE,
-)
-"""The number of a printed page on a line of its own, as in `Page 2 of 3`, `- 4 -`."""
-
 SPACE = re.compile(r"\s+")
 """Any run of white space, no-break spaces included."""
 
@@ -66,8 +61,8 @@ class Line:
     """One line of the page.
 
     `indent` counts columns, and two more for each further bullet; `raw_length` is what the wrapping is
-    judged by; `marker` is an entry's number as printed, `glyph` its bullet, `depth` the level of a heading in
-    Markdown.
+    judged by; `marker` is an entry's number as printed, and `column` where the text behind it begins, else 0;
+    `glyph` is its bullet, `depth` the level of a heading in Markdown.
     """
 
     number: int
@@ -80,6 +75,7 @@ class Line:
     is_heading: bool = False
     raw_length: int = 0
     depth: int = 0
+    column: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +90,8 @@ class Page:
 
 def fold_space(text: str) -> str:
     """Fold white space of any kind to single spaces and drop characters that show nothing."""
-    return SPACE.sub(" ", ESCAPED.sub(_unescape, INVISIBLE.sub("", text))).strip()
+    plain = INVISIBLE.sub("", text).translate(JOINED)
+    return SPACE.sub(" ", ESCAPED.sub(_unescape, plain)).strip()
 
 
 def _unescape(found: re.Match[str]) -> str:
@@ -108,7 +105,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     body = expanded.lstrip()
     indent = len(expanded) - len(body)
     if heading := HASHES.fullmatch(body):
-        text = fold_space(heading["text"])
+        text = take_pictures(fold_space(heading["text"]))
         depth = len(body) - len(body.lstrip("#"))
         return Line(
             number, text, indent, blank_before=blank_before, is_heading=True, raw_length=len(raw), depth=depth
@@ -121,7 +118,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     marker = NUMBER.match(body)
     if marker:
         body = body[marker.end() :]
-    text = fold_space(GAP.sub(" | ", body.strip()))
+    text = take_pictures(fold_space(part_columns(body.strip())))
     text = OPEN_YEAR.sub(r"\g<year> – present | ", text)
     text = STUCK_YEAR.sub(r"\g<year> – present ", text)
     if SPACED.fullmatch(text):
@@ -135,19 +132,22 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
         glyph=glyph,
         blank_before=blank_before,
         raw_length=len(expanded),
+        column=len(expanded) - len(body) if marker else 0,
     )
 
 
 def read_page(document: Document) -> Page:
     """Read every line, and set the furniture of Markdown apart."""
-    furniture = find_furniture(document.lines)
+    breaks = find_page_breaks(document.lines)
+    furniture = find_furniture(document.lines) | breaks
     definitions: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
     marks = NO_MARKS
-    blank = True
+    blank, is_broken = True, False
     for number, raw in enumerate(document.lines, start=1):
         if not raw.strip() or number in furniture:
             blank = True
+            is_broken = is_broken or number in breaks
         elif definition := DEFINITION.fullmatch(raw):
             definitions.setdefault(definition["label"].casefold(), (number, definition["address"]))
             furniture[number] = "link-definition"
@@ -155,16 +155,18 @@ def read_page(document: Document) -> Page:
             furniture[number] = "rule"
             if lines and not blank and not lines[-1].bulleted and len(lines[-1].text) < 60:
                 lines[-1] = replace(lines[-1], is_heading=True)
-        elif len(raw) < 40 and PAGE_NUMBER.fullmatch(raw):
-            furniture[number] = "page-number"
+        elif PICTURE.fullmatch(raw):
+            furniture[number] = "picture"
         elif is_legend(raw):
             marks = read_legends(raw, marks)
             furniture[number] = "legend"
         else:
             marks = read_legends(raw, marks)
-            line = read_line(number, raw, blank_before=blank)
-            blank = False
-            if line.text:
+            line = read_line(number, raw, blank_before=blank and not (is_broken and raw[:1].isspace()))
+            blank = is_broken = False
+            if is_table_head(line.text):
+                furniture[number] = "table-head"
+            elif line.text:
                 lines.append(line)
             else:
                 furniture[number] = "empty-item"

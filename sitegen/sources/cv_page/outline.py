@@ -12,7 +12,7 @@ from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Node, Part
 from sitegen.sources.cv_page.names import parse_names
-from sitegen.sources.cv_page.remarks import split_link_line
+from sitegen.sources.cv_page.remarks import is_link_line
 from sitegen.sources.cv_page.sections import (
     find_heading,
     find_inline_heading,
@@ -182,7 +182,7 @@ def _completes(owner: Passage, passage: Passage) -> bool:
         return False
     if find_heading(text) is not None or (find_citation(text) is not None and not is_venue(text)):
         return False
-    if split_link_line(text) or parse_names(text.rstrip(".")) is not None:
+    if is_link_line(text) or parse_names(text.rstrip(".")) is not None:
         return True
     return bool(owner.marker) or (is_venue(text) and is_dated(text))
 

@@ -191,6 +191,16 @@ def split_link_line(text: str) -> tuple[Link, ...] | None:
     return tuple(make_link(part, None) for part in parts) if good else None
 
 
+def is_link_line(text: str) -> bool:
+    """Tell a line of nothing but labels of links, with addresses or without: `[pdf](a.pdf) | [code]`."""
+    if "](" not in text:
+        return split_link_line(text) is not None
+    labels = [match["label"] for match in MARKDOWN_LINK.finditer(text)]
+    if not labels or re.search(r"\w", MARKDOWN_LINK.sub("", text)):
+        return False
+    return all(is_link_label(label) or _ends_in_link_word(label) for label in labels)
+
+
 def _ends_in_link_word(text: str) -> bool:
     words = text.casefold().split()
     return bool(words) and words[-1] in LINK_WORDS and len(words) <= 4

@@ -80,7 +80,7 @@ PHRASES = (
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""
 
-REMARK_BEHIND = re.compile(r"\s*(?:[(\[][^()\[\]]{1,90}[)\]]|[*†‡]+)\s*$")
+REMARK_BEHIND = re.compile(r"(?<=\S)\s*(?:[(\[][^()\[\]]{1,90}[)\]]|[*†‡]+)\s*$")
 """A remark behind a heading, as in `Publications (selected)`, `Talks (* scheduled)`."""
 
 YEAR_HEADING = re.compile(r"(?:19|20)\d\d")

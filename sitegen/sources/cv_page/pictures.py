@@ -1,0 +1,26 @@
+"""What a page shows beside its words: pictures, tags, joined letters."""
+
+import re
+
+EMOJI = re.compile(r"(?:[\U0001f000-\U0001faff☀-➿⭐⭕][\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+")
+"""Pictures among letters, as in `🎓 Education`."""
+
+PICTURE = re.compile(
+    r"\s*(?:!\[[^\[\]]*\]\([^()]*\)\s*)+|\s*</?(?:aside|details|center|div|p|br|hr|small)\b[^<>]*>\s*",
+    re.IGNORECASE,
+)
+"""A line that is a picture or a tag of HTML and nothing else, as in `![Ada](ada.png)`, `<aside>`."""
+
+JOINED = {0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st"}
+"""Letters that a printer joined, as they come out of a PDF."""
+
+
+def take_pictures(text: str) -> str:
+    """Take the pictures at either end of a text off; a text of pictures alone is empty."""
+    while found := EMOJI.match(text):
+        text = text[found.end() :].lstrip()
+    for found in reversed(list(EMOJI.finditer(text))):
+        if text[found.end() :].strip():
+            break
+        text = text[: found.start()].rstrip()
+    return text
