@@ -99,7 +99,7 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return True
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
-    if _is_open(before.text) or (line.indent == first.column > 2 and not STOPPED.search(before.text)):
+    if _is_open(before.text) or _hangs(first, before, line):
         return True
     return _was_full(before, line, width) and not _is_complete(before.text)
 
@@ -129,10 +129,19 @@ def _speaks_for_itself(text: str) -> bool:
     return bool(spans) and not text[: spans[0].start].strip(" [(")
 
 
+def _hangs(first: Line, before: Line, line: Line) -> bool:
+    """Tell a line set in as the text behind the number of its entry, below a full line that has no end."""
+    is_set_in = line.indent == first.column > 2
+    return is_set_in and before.raw_length >= SHORTEST_WRAP and not STOPPED.search(before.text)
+
+
 OPEN_END = re.compile(
     r"(?:[,;][”\"»’']?|\b(?:and|of|the|in|on|for|with|a|an|und|der|et|de|to|by|at|from|or)|&|(?<=[^\W\d_])-)$"
 )
 """An end at which no text can stop: a comma, a small word, half a word."""
+
+SHORTEST_WRAP = 45
+"""Columns before which no line is full."""
 
 STOPPED = re.compile(r"[.!?。．:：)\]）】\d”\"»*_]$")
 """An end at which a text may stop, so that the line below it, set in as it is, may say something new."""
