@@ -10,36 +10,64 @@ from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Problem, Report, shown
+from sitegen.ingest.parts import Parts
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Person
-from sitegen.resolve.identify import RESERVED_SLUGS, name_slug, unique_slug
-from sitegen.store.combine import status_of
-from sitegen.store.ledger import documents_in
+from sitegen.resolve.identify import RESERVED_SLUGS, TakenSlugs, name_slug, unique_slug
+from sitegen.store.ledger import DocumentRecord, documents_in
 from sitegen.store.plain import Plain, plain_mapping
+from sitegen.store.same_person import is_one, may_be_one, numbers_in
 from sitegen.store.shelf import LISTS, PEOPLE, Shelf, ledger_path
-from sitegen.store.works import records_of, title_of
+from sitegen.store.works import Record, records_of, title_of
 from sitegen.text import slugify, title_key
 
 
 @dataclass(slots=True)
 class Owners:
-    """The data files by whom they are about; grows with each document."""
+    """The data files by whom they are about; grows with each document.
+
+    `people` has what each file and page says of identity and numbers; `bearers` the files by the names that
+    they give, `holders` by the numbers; `slugs` are taken, `recorded` is what the ledgers keep of documents.
+    """
 
     shelf: Shelf
     report: Report
+    parts: Parts
     known: dict[str, str] = field(default_factory=dict)
-    people: dict[str, list[dict[str, Plain]]] = field(default_factory=dict)
-    bearers: dict[str, list[str]] = field(default_factory=dict)
+    people: dict[str, list[Record]] = field(default_factory=dict)
+    bearers: dict[str, dict[str, None]] = field(default_factory=dict)
+    holders: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict)
+    slugs: TakenSlugs = field(default_factory=lambda: TakenSlugs(set(RESERVED_SLUGS)))
+    recorded: dict[tuple[str, str], DocumentRecord] = field(default_factory=dict)
 
-    def add_person(self, path: str, facts: dict[str, Plain]) -> None:
+    @classmethod
+    def of(cls, shelf: Shelf, report: Report) -> "Owners":
+        """Gather what files and ledgers say; a file that was renamed keeps its ledger."""
+        owners = cls(shelf, report, Parts.of(shelf))
+        for path in shelf.texts:
+            if path.startswith(f"{PEOPLE}/"):
+                owners.add_person(path, shelf.trees.get(path, {}))
+        owners.slugs.update(
+            slug for tree in shelf.trees.values() if isinstance(slug := tree.get("slug"), str)
+        )
+        follow_renamed(owners)
+        owners.known = documents_in(shelf.ledgers)
+        for path, ledger in shelf.ledgers.items():
+            for document in reversed(ledger.documents):
+                owners.recorded[path, document.path] = document
+        return owners
+
+    def add_person(self, path: str, facts: Record) -> None:
         """Remember what a file or a page says about a person, and every name that it gives."""
-        standing: dict[str, Plain] = {key: facts[key] for key in ("identity", "identifiers") if key in facts}
+        self.slugs.update([PurePosixPath(path).stem])
+        standing: Record = {key: facts[key] for key in ("identity", "identifiers") if key in facts}
         if standing not in self.people.setdefault(path, []):
             self.people[path].append(standing)
         for key in names_in(facts):
-            if path not in self.bearers.setdefault(key, []):
-                self.bearers[key].append(path)
+            self.bearers.setdefault(key, {})[path] = None
+        for number in numbers_in(facts):
+            self.holders.setdefault(number, {})[path] = None
 
     def file_of(self, reading: Reading) -> str:
         """Give the path of the data file that a reading belongs to."""
@@ -69,30 +97,32 @@ class Owners:
             return path
         if not path.startswith(f"{PEOPLE}/"):
             return None
-        record = next(each for each in self.shelf.ledgers[path].documents if each.path == name)
+        record = self.recorded[path, name]
         titles = {title_of(work) for work in records_of(record.facts)}
         is_theirs = reading.person.name.key in names_in(record.facts) or any(
             title_key(work.title) in titles for work in reading.person.publications
         )
         return path if is_theirs else None
 
-    def find_person(self, facts: dict[str, Plain], person: Person, document: str) -> str:
+    def find_person(self, facts: Record, person: Person, document: str) -> str:
         """Find the file of the person that a page is about, or the path of a new one."""
-        sharing = [path for path, told in self.people.items() if any(is_one(each, facts) for each in told)]
+        holders: list[dict[str, None]] = [self.holders.get(number, {}) for number in numbers_in(facts)]
+        near: dict[str, None] = dict.fromkeys(path for paths in holders for path in paths)
+        sharing = [path for path in near if any(is_one(each, facts) for each in self.people[path])]
         if len(sharing) == 1:
             return sharing[0]
         slug = name_slug(person.name)
-        namesakes = [*self.bearers.get(person.name.key, []), *self.unreadable(str(slug))]
+        bearers: dict[str, None] = self.bearers.get(person.name.key, {})
+        namesakes = [*bearers, *self.unreadable(str(slug))]
         same = [path for path in namesakes if all(may_be_one(each, facts) for each in self.people[path])]
         if len(same) == 1:
             return same[0]
         if isinstance(slug, Problem):
-            stem = self.free_stem(document, PEOPLE)
+            stem: str = self.slugs.claim(stem_of(document))
             hint = f"rename `{stem}.yaml` and its `slug:` before you publish"
             self.report.warning("slug-from-file-name", slug.message, Location(document), hint)
             return f"{PEOPLE}/{stem}.yaml"
-        taken = {PurePosixPath(path).stem for path in self.people} | self.slugs() | RESERVED_SLUGS
-        path = f"{PEOPLE}/{unique_slug(slug, taken)}.yaml"
+        path = f"{PEOPLE}/{self.slugs.claim(slug)}.yaml"
         for other in namesakes:
             message = f"{self.shelf.shown_path(other)} bears the name {shown(person.name.display)} too"
             hint = "if both are one person, write both slugs under `same:` in `identity.yaml`"
@@ -104,21 +134,15 @@ class Owners:
         path = f"{PEOPLE}/{slug}.yaml"
         return [path] if path in self.shelf.texts and path not in self.shelf.trees else []
 
-    def slugs(self) -> set[str]:
-        """Give the slugs that files state, whatever the files are called."""
-        return {slug for tree in self.shelf.trees.values() if isinstance(slug := tree.get("slug"), str)}
-
     def list_stem(self, document: Document) -> str:
         """Name the file of a list: works fetched one by one share that of their service, `doi.yaml`."""
         service, _, _ = document.path.partition(":")
-        return service if is_lasting(document) else self.free_stem(document.path, LISTS)
+        return service if is_lasting(document) else unique_slug(stem_of(document.path), self.parts.taken)
 
-    def free_stem(self, document: str, part: str) -> str:
-        """Make a file name from a document's, unlike all that are there."""
-        taken = {
-            PurePosixPath(path).stem for path in (*self.people, *self.shelf.texts) if path.startswith(part)
-        }
-        return unique_slug(slugify(PurePosixPath(document).stem) or "list", taken)
+
+def stem_of(document: str) -> str:
+    """Make the name of a data file from a document's."""
+    return slugify(PurePosixPath(document).stem) or "list"
 
 
 def is_lasting(document: Document) -> bool:
@@ -133,17 +157,14 @@ def find_owners(
 
     With a `home` all belong to that file: the user said so.
     """
-    owners = Owners(shelf, report)
-    for path in shelf.texts:
-        if path.startswith(f"{PEOPLE}/"):
-            owners.add_person(path, shelf.trees.get(path, {}))
-    follow_renamed(owners)
-    owners.known = documents_in(shelf.ledgers)
+    owners = Owners.of(shelf, report)
     groups: dict[str, list[Reading]] = {}
     for reading in readings:
         path = home or owners.file_of(reading)
         owners.known[reading.document.sha256] = path
-        groups.setdefault(path, []).append(reading)
+        is_list = reading.person is None and path.startswith(f"{LISTS}/")
+        for part, piece in (owners.parts.divide(reading, path) if is_list else {path: reading}).items():
+            groups.setdefault(part, []).append(piece)
     return list(groups.items())
 
 
@@ -164,7 +185,7 @@ def follow_renamed(owners: Owners) -> None:
         owners.report.warning("left-over-ledger", message, place, hint)
 
 
-def names_in(facts: dict[str, Plain]) -> set[str]:
+def names_in(facts: Record) -> set[str]:
     """Give the comparison keys of all names that a person's file gives: public name and other spellings."""
     others = facts.get("also_known_as")
     written = [facts.get("name"), *(others if isinstance(others, list) else [])]
@@ -189,26 +210,3 @@ def name_of(written: Plain) -> Name | None:
         key: parts.get(key, "") for key in ("given", "family", "particle", "suffix", "literal", "native")
     }
     return Name(**known) if any(known.values()) else None
-
-
-NUMBERS = ("orcid", "dblp", "openreview", "openalex", "semantic_scholar")
-"""Identifiers that one person alone has."""
-
-
-def is_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:
-    """Tell whether two pages are one person's for sure: they share an identifier and contradict none."""
-    left, right = one.get("identifiers"), other.get("identifiers")
-    if not (isinstance(left, dict) and isinstance(right, dict)):
-        return False
-    both = [key for key in NUMBERS if left.get(key) and right.get(key)]
-    return bool(both) and all(left[key] == right[key] for key in both)
-
-
-def may_be_one(one: dict[str, Plain], other: dict[str, Plain]) -> bool:
-    """Tell whether two pages of one name are of equal standing, and no identifier speaks against it."""
-    left, right = one.get("identifiers"), other.get("identifiers")
-    if isinstance(left, dict) and isinstance(right, dict):
-        unique = ("orcid", "dblp", "openreview")
-        if any(key in left and key in right and left[key] != right[key] for key in unique):
-            return False
-    return status_of(one) == status_of(other)

@@ -187,10 +187,12 @@ def record_from(tree: Plain) -> DocumentRecord | None:
 
 
 def documents_in(ledgers: Mapping[str, Ledger]) -> dict[str, str]:
-    """Say to which data file each imported document belongs, by its path and by its content."""
+    """Say to which data file each imported document belongs, by its path and by its content.
+
+    Of a list in several files it is the first: `publications/big.yaml` before `publications/big-2.yaml`.
+    """
     owners: dict[str, str] = {}
-    for home, ledger in ledgers.items():
+    for home, ledger in sorted(ledgers.items(), key=lambda pair: (-len(pair[0]), pair[0])):
         for record in ledger.documents:
-            owners.setdefault(record.sha256, home)
-            owners[record.path] = home
+            owners[record.sha256] = owners[record.path] = home
     return owners
