@@ -1,6 +1,7 @@
 """Readings into one data file: the keys of their works, the merge with what hands changed, the ledger."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
@@ -11,6 +12,7 @@ from sitegen.store.differences import tell_differences
 from sitegen.store.dump import dump_tree
 from sitegen.store.front_matter import dump_writing, read_file
 from sitegen.store.ledger import DocumentRecord, Ledger, dump_ledger, record_of
+from sitegen.store.match import match
 from sitegen.store.merge import Merged, merge_file, merge_records
 from sitegen.store.plain import Plain
 from sitegen.store.schema_files import schema_line
@@ -26,7 +28,7 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
     known = combined_facts(ledger.documents)
-    works = KnownWorks.of(path, ledger, shelf)
+    works = KnownWorks.of(path, ledger, renamed_keys(shelf.trees.get(path, {}), known), shelf)
     records: list[DocumentRecord] = []
     for reading in readings:
         facts = facts_of(reading, path, works)
@@ -37,9 +39,14 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     keyed = ((str(record.get("key", "")), record) for record in records_of(incoming))
     elsewhere = {key: record for key, record in keyed if shelf.works.homes.get(key, path) != path}
     own = without(incoming, elsewhere)
+    if not (
+        ledger.has_file or path in shelf.texts
+    ):  # what such a list said before stands elsewhere, or no more
+        own = without(own, keys_in(known))
     merged = dict(merged_files(path, known, own, elsewhere, shelf, report))
     if any(each.text is None for each in merged.values()):
         return False
+    ledger = replace(ledger, has_file=path in merged or path in shelf.texts)
     voices = shelf.ledgers | {path: ledger}
     for name, (text, differences) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
@@ -94,3 +101,16 @@ def without(tree: Record, keys: Collection[str]) -> Record:
     left: list[Plain] = [record for record in records_of(tree) if record.get("key") not in keys]
     rest = {key: value for key, value in tree.items() if key != "publications" or left}
     return rest | ({"publications": left} if left else {})
+
+
+def renamed_keys(tree: Record, known: Record) -> frozenset[str]:
+    """Give the keys that hands gave to works of a file: a work under another key than imports know."""
+    keys, keys_before = keys_in(tree), keys_in(known)
+    here = [work for work in records_of(tree) if work.get("key") not in keys_before]
+    gone = [work for work in records_of(known) if work.get("key") not in keys]
+    return frozenset(str(here[place].get("key")) for place in match("publications", here, gone))
+
+
+def keys_in(tree: Record) -> set[str]:
+    """Give the keys of the works of a tree."""
+    return {key for work in records_of(tree) if isinstance(key := work.get("key"), str)}

@@ -28,20 +28,22 @@ class KnownWorks:
     """The works that a data file and its ledger have, and those of documents read just before.
 
     `own` has the works of each document by its path and content, `alike` all works of ledger and file by
-    title, `told` those read just before by title and year, and by title alone.
+    title, `told` those read just before by title and year, and by title alone. `renamed` are keys that hands
+    gave to works which imports know under others: no document's work gets one.
     """
 
     shelf: Shelf
     taken: TakenSlugs
+    renamed: frozenset[str] = frozenset()
     own: dict[str, list[Record]] = field(default_factory=dict)
     everything: list[Record] = field(default_factory=list)
     alike: dict[str, list[Record]] = field(default_factory=dict)
     told: dict[tuple[str, str], Record] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, path: str, ledger: Ledger, shelf: Shelf) -> "KnownWorks":
+    def of(cls, path: str, ledger: Ledger, renamed: frozenset[str], shelf: Shelf) -> "KnownWorks":
         """Gather what is known before an import."""
-        known = cls(shelf, TakenSlugs(shelf.works.taken))
+        known = cls(shelf, TakenSlugs(shelf.works.taken), renamed)
         for document in ledger.documents:
             works = [work for work in records_of(document.facts) if isinstance(work.get("key"), str)]
             known.own.setdefault(document.sha256, works)
@@ -62,7 +64,7 @@ class KnownWorks:
     def keys_of(self, works: Sequence[Record], names: Iterable[str]) -> dict[int, str]:
         """Give the keys that works of a document have already, by their places; no key is given twice."""
         keys: dict[int, str] = {}
-        used: set[str] = set()
+        used = set(self.renamed)
         for index, key in chain(self.keys_of_last_import(works, names), self.keys_elsewhere(works, keys)):
             if index not in keys and key not in used:
                 keys[index] = key

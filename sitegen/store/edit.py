@@ -96,12 +96,32 @@ def next_line(text: str, offset: int) -> int:
     return len(text) if found < 0 else found + 1
 
 
+def end_of_comments(text: str, end: int, indent: int) -> int:
+    """Give the end of the last comment below a node that belongs to it, as it stands deeper than the node.
+
+    `end` is the end of the node, given back when there is none; `indent` counts the spaces before the node.
+    """
+    last, position = end, next_line(text, end)
+    while position < len(text):
+        line = text[position : next_line(text, position)]
+        body = line.lstrip(" ")
+        if body.strip():
+            if body[0] != "#" or len(line) - len(body) <= indent:
+                break
+            last = position + len(line.rstrip())
+        position += len(line)
+    return last
+
+
 def comments_in(text: str, start: int, end: int, nodes: Iterable[Node]) -> list[str]:
     """List the comments between two offsets, outside of the texts of the nodes."""
     covered = list(text[start:end])
     for node in nodes:
         for scalar in scalars_of(node):
-            first, last = scalar.start.offset - start, end_of(scalar, text) - start
+            # What stands behind the mark of a block, `|  # from the paper`, is no part of its text.
+            is_block = scalar.style in ("|", ">")
+            begin = next_line(text, scalar.start.offset) if is_block else scalar.start.offset
+            first, last = begin - start, end_of(scalar, text) - start
             covered[first:last] = "x" * (last - first)
     return COMMENT.findall("".join(covered))
 
@@ -139,11 +159,12 @@ def replace_value(text: str, slot: Slot, value: Plain) -> list[Edit]:
     comments = comments_in(text, start, end, [slot.key, node] if slot.key else [node])
     ends_in_block = "\n" in rendered or rendered.endswith(("|", "|-"))
     if ends_in_block and not slot.is_flow:
-        line_end = next_line(text, end)
-        rest = text[end:line_end]
-        if COMMENT.search(rest):
-            comments.append(rest.strip())
-            end += len(rest.rstrip("\n"))
+        # A block takes whatever stands deeper below it for its own text.
+        column = (slot.key or node).start.column
+        rest = text[end : next_line(text, end_of_comments(text, end, column - 1))]
+        if found := COMMENT.findall(rest):
+            comments += found
+            end += len(rest.rstrip())
     return [*comment_lines(text, start, comments), Edit(start, end, rendered)]
 
 
@@ -185,12 +206,12 @@ def add_entry(text: str, mapping: Mapping, after: int, key: str, value: Plain) -
     lines = render_entry(key, value, indent)
     if key in RECORD_LISTS and indent == 0:
         lines = ["", *lines]
-    return [inserted_lines(text, end, lines)]
+    return [inserted_lines(text, end, indent, lines)]
 
 
-def inserted_lines(text: str, offset: int, lines: list[str]) -> Edit:
-    """Insert whole lines below the line of an offset."""
-    position = next_line(text, offset)
+def inserted_lines(text: str, offset: int, indent: int, lines: list[str]) -> Edit:
+    """Insert whole lines below the line of an offset and the comments below it that stand deeper."""
+    position = next_line(text, end_of_comments(text, offset, indent))
     if text[position - 1 : position] == "\n":
         return Edit(position, position, "".join(f"{line}\n" for line in lines))
     return Edit(position, position, "".join(f"\n{line}" for line in lines))
@@ -212,7 +233,7 @@ def insert_member(text: str, slot: Slot, index: int, value: Plain) -> list[Edit]
         is_airy = slot.name in RECORD_LISTS and len(lines) > 5
     if index > 0:
         end = end_of(sequence.children[index - 1], text)
-        return [inserted_lines(text, end, ["", *lines] if is_airy else lines)]
+        return [inserted_lines(text, end, sequence.start.column - 1, ["", *lines] if is_airy else lines)]
     position = first_line_of(text, slot)
     return [Edit(position, position, "".join(f"{line}\n" for line in ([*lines, ""] if is_airy else lines)))]
 
@@ -242,27 +263,3 @@ def insert_flow_member(text: str, sequence: Sequence, index: int, value: Plain) 
     is_long = end - line_start(text, end) + len(rendered) + 2 > WIDTH
     gap = "\n" + " " * (first.column - 1) if is_long else " "
     return Edit(end, end, f",{gap}{rendered}")
-
-
-def remove_lines(text: str, start: int, node: Node, nodes: Iterable[Node]) -> list[Edit]:
-    """Remove the lines from an offset to the end of a node; their comments stay on lines of their own."""
-    first, last = line_start(text, start), next_line(text, end_of(node, text))
-    comments = comments_in(text, start, last, nodes)
-    margin = " " * (start - first)
-    return [Edit(first, last, "".join(f"{margin}{comment}\n" for comment in comments))]
-
-
-def remove_entry(text: str, mapping: Mapping, index: int) -> list[Edit]:
-    """Remove a key that begins its line from a block mapping of two keys or more."""
-    key, value = mapping.pairs[index]
-    return remove_lines(text, key.start.offset, value, [key, value])
-
-
-def remove_member(text: str, sequence: Sequence, index: int) -> list[Edit]:
-    """Remove a member from a block list of two members or more."""
-    child = sequence.children[index]
-    column = sequence.start.column - 1
-    start = line_start(text, child.start.offset)
-    while text[start + column] != "-" and start > sequence.start.offset:
-        start = line_start(text, start - 1)
-    return remove_lines(text, start + column, child, [child])

@@ -51,10 +51,14 @@ class DocumentRecord:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The documents that were imported about one person, in the order of their first import."""
+    """The documents that were imported about one person, in the order of their first import.
+
+    A list whose works all stand in other files has no file of its own; what is deleted there is deleted.
+    """
 
     slug: str
     documents: tuple[DocumentRecord, ...] = ()
+    has_file: bool = True
 
     def find(self, path: str, sha256: str) -> DocumentRecord | None:
         """Find the record of a document by its path, else by its content."""
@@ -151,7 +155,9 @@ def dump_ledger(ledger: Ledger) -> str:
         if record.chosen:
             tree["chosen"] = [".".join(way) for way in record.chosen]
         documents.append(tree | record.account | {"facts": record.facts})
-    return HEADING + dump_tree({"schema": Bare("1"), "slug": ledger.slug, "documents": documents}, None)
+    tree = {"schema": Bare("1"), "slug": ledger.slug}
+    tree |= {} if ledger.has_file else {"has_file": Bare("false")}
+    return HEADING + dump_tree(tree | {"documents": documents}, None)
 
 
 def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
@@ -161,10 +167,10 @@ def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
     """
     root, faults = read_plain(text, path)
     documents = root.get("documents") if isinstance(root, dict) and not faults else None
-    if isinstance(documents, list):
+    if isinstance(root, dict) and isinstance(documents, list):
         records = [record for record in map(record_from, documents) if record]
         if len(records) == len(documents):
-            return Ledger(slug, tuple(records))
+            return Ledger(slug, tuple(records), has_file=root.get("has_file") != "false")
     place = next((fault.location for fault in faults), Location(path))
     hint = "restore it from version control, or delete it; this import fills in only what the file lacks"
     report.warning("damaged-ledger", "the ledger of the last import cannot be read", place, hint)

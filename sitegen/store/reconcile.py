@@ -11,12 +11,11 @@ from sitegen.store.edit import (
     Slot,
     add_entry,
     insert_member,
-    remove_entry,
-    remove_member,
     replace_value,
 )
 from sitegen.store.match import Pairs, match
 from sitegen.store.plain import Plain
+from sitegen.store.removal import remove_entries, remove_member
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
 from sitegen.store.yaml_nodes import Mapping, Node, Sequence
 
@@ -71,14 +70,11 @@ class Merge:
             else:
                 merged[key.text] = fate
         added = {key: value for key, value in incoming.items() if node.value(key) is None and key not in base}
-        if removed and (
-            node.is_flow or len(removed) == len(node.pairs) or (slot.key is None and 0 in removed)
-        ):
+        if removed and len(removed) == len(node.pairs):
             del self.edits[first_edit:]
             self.edits += replace_value(self.text, slot, merged | added)
             return merged | added
-        for index in removed:
-            self.edits += remove_entry(self.text, node, index)
+        self.edits += remove_entries(self.text, slot, node, removed)
         standing = [(n, key.text) for n, (key, _) in enumerate(node.pairs) if n not in removed]
         for name, value in added.items():
             after = place_for(name, list(incoming), standing)

@@ -1,6 +1,5 @@
-"""Invented persons, and scripts of what their owners do to the files."""
+"""Invented persons."""
 
-from dataclasses import replace
 from random import Random
 
 from sitegen.diagnostics import Problem
@@ -90,29 +89,3 @@ def person(random: Random) -> Person:
         awards=awards,
         service=service,
     )
-
-
-def later(random: Random, before: Person) -> Person:
-    """What the source says at the next import: some fields changed, records come and gone."""
-    works = [later_work(random, work) for work in before.publications if random.random() < 0.9]
-    for number in range(random.randint(0, 2)):
-        works.insert(random.randint(0, len(works)), publication(random, 100 + number))
-    other = person(random)
-    return replace(
-        before,
-        publications=tuple(works),
-        bio=random.choice([before.bio, other.bio]),
-        location=random.choice([before.location, other.location]),
-        also_known_as=random.choice([before.also_known_as, other.also_known_as]),
-        positions=random.choice([before.positions, before.positions[1:], before.positions[:-1]]),
-        awards=random.choice([before.awards, (*before.awards, Award(title=phrase(random, 2)))]),
-        service=random.choice([before.service, other.service]),
-    )
-
-
-def later_work(random: Random, work: Publication) -> Publication:
-    other = publication(random, 500)
-    names = random.choice(
-        ["authors", "venue", "date", "honors", "links", "abstract", "title", "none", "none"]
-    )
-    return work if names == "none" else replace(work, **{names: getattr(other, names)})

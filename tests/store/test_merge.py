@@ -174,6 +174,48 @@ CASES = {
         "venue: {name: Loom Letters, acronym: LL}\n",
         "venue:\n  name: Loom Letters\n  acronym: LL\n  key: looms\n",
     ),
+    "a comment behind the mark of a block moves above the new one": Case(
+        "bio: |  # mine\n  One.\nname: Ada\n",
+        "bio: |\n  One.\nname: Ada\n",
+        "bio: |\n  Two.\nname: Ada\n",
+        "# mine\nbio: |\n  Two.\nname: Ada\n",
+    ),
+    "a comment below that stands deeper is not taken into a new block": Case(
+        "bio: Short.\n  # mine\n\n    # too\nname: Ada\n",
+        "bio: Short.\nname: Ada\n",
+        "bio: |\n  Long.\nname: Ada\n",
+        "# mine\n# too\nbio: |\n  Long.\nname: Ada\n",
+    ),
+    "a comment at the end of a record stays with it when another one comes": Case(
+        "awards:\n  - title: One\n    # about one\n  - title: Two\n",
+        "awards:\n- title: One\n- title: Two\n",
+        "awards:\n- title: One\n- title: New\n- title: Two\n",
+        "awards:\n  - title: One\n    # about one\n  - title: New\n  - title: Two\n",
+    ),
+    "a comment at the end of a mapping that goes stays readable": Case(
+        "identifiers:\n  dblp: 00/1\n  # mine\nname: Ada\n",
+        "identifiers: {dblp: 00/1}\nname: Ada\n",
+        "name: Ada\nbio: |\n  B.\n",
+        "# mine\nname: Ada\nbio: |\n  B.\n",
+    ),
+    "a dropped key in braces, the others keep their quotes": Case(
+        "venue: {name: 'Loom Letters', acronym: LL, # short\n  edition: 3}\n",
+        "venue: {name: Loom Letters, acronym: LL, edition: 3}\n",
+        "venue: {name: Loom Letters, edition: 3}\n",
+        "venue: {name: 'Loom Letters', # short\n  edition: 3}\n",
+    ),
+    "a dropped key in front of others in braces": Case(
+        "identifiers: {dblp: 00/1, github: 'ada'}\n",
+        "identifiers: {dblp: 00/1, github: ada}\n",
+        "identifiers: {github: ada}\n",
+        "identifiers: {github: 'ada'}\n",
+    ),
+    "a section that hands moved to the top goes with the source": Case(
+        "bio: |\n  B.\nname: 'Ada'\n",
+        "name: Ada\nbio: |\n  B.\n",
+        "name: Ada\n",
+        "name: 'Ada'\n",
+    ),
     "the first key of a record goes with the source": Case(
         "awards:\n  - awarder: A # who\n    title: One\n",
         "awards:\n- awarder: A\n  title: One\n",
