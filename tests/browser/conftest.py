@@ -122,7 +122,7 @@ def visit_crowd(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> I
 def visit_hostile(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     """Look at the site of a person whom no layout expects."""
     folder = tmp_path_factory.mktemp("hostile")
-    content = write_content(folder / "content", (lab.hostile(),), "title: Endless\n")
+    content = write_content(folder / "content", (lab.hostile(),), "title: Endless\n", texts.HOSTILE)
     with visiting(browser, content, folder) as visitor:
         yield visitor
 

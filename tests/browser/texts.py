@@ -73,3 +73,17 @@ TEXTS = {
 
 ASSETS = {"wheels.svg": PICTURE, "plan.pdf": "not really slides"}
 """The files that they name, by their paths below `assets/`."""
+
+ENDLESS = "W" * 200
+
+HOSTILE = {
+    f"{kind}/wide.md": (
+        f"---\ntitle: {ENDLESS}\ndate: 2020\nsummary: {ENDLESS}\ntags: [{ENDLESS}]\npeople: [wanda]\n"
+        f"publications: [wanda-1]\nlinks: [{{label: {ENDLESS}, url: 'https://example.org/{ENDLESS}'}}]\n---\n\n"
+        f"## {ENDLESS}\n\n{ENDLESS} <script>alert(1)</script> [{ENDLESS}](https://example.org)\n\n"
+        f"| {ENDLESS} | b |\n|---|---|\n| {ENDLESS} | b |\n\n```\n{ENDLESS}\n```\n\n> {ENDLESS}\n\n"
+        f"- {ENDLESS}\n    - {ENDLESS}\n\n$$x = {'y + ' * 80}z$$\n"
+    )
+    for kind in ("news", "projects", "pages")
+}
+"""Texts that no layout expects: endless words in every place."""
