@@ -117,7 +117,7 @@ def name_parts(documents: Iterable[Document], report: Report) -> None:
     ]
 
 
-TELLING = frozenset({"no-name", "not-a-homepage"})
+TELLING = frozenset({"no-name", "not-a-homepage", "private-table"})
 """What a source says of a document in which it found no person; nothing more need be said."""
 
 

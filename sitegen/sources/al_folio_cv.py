@@ -23,21 +23,16 @@ from sitegen.interchange.template_samples import (
     report_sample,
     without_samples,
 )
+from sitegen.interchange.titled_records import Keys, Records, titled
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import (
-    Award,
     Education,
-    Grant,
-    Patent,
     Person,
     Position,
-    Service,
     Skill,
-    Talk,
-    Teaching,
 )
 
 NAME = "al_folio_cv"
@@ -49,6 +44,12 @@ SECTION = re.compile(
     re.MULTILINE,
 )
 """The head of a section: `- title: Education` above `  type: time_table`."""
+
+KEYS = Keys(
+    where=("institution", "venue"),
+    detail=lambda entry, glue: glue.join(points(entry, "items", "description")) or None,
+)
+"""What records say beside their titles."""
 
 NAME_KEYS = frozenset({"full name", "name", "fullname", "nom", "이름", "姓名"})
 THESIS = re.compile(r"\bthesis\b|\bdissertation\b", re.IGNORECASE)
@@ -76,7 +77,7 @@ def read(document: Document, report: Report) -> Reading:
         phone=table.phone,
         identifiers=table.elsewhere.identifiers,
         links=tuple(table.elsewhere.links),
-        **table.facts(),  # type: ignore[arg-type]  # names are those of the class
+        **table.records.facts(),  # type: ignore[arg-type]  # names are those of the class
     )
     return statement.reading_of(person, NAME)
 
@@ -90,18 +91,10 @@ class Table:
     email: str | None = None
     phone: str | None = None
     elsewhere: Elsewhere = field(init=False)
-    records: dict[str, list[object]] = field(default_factory=dict)
+    records: Records = field(default_factory=Records)
 
     def __post_init__(self) -> None:
         self.elsewhere = Elsewhere(self.statement.report)
-
-    def facts(self) -> dict[str, object]:
-        """Give the lists by the names of a person's fields."""
-        return {name: tuple(records) for name, records in self.records.items()}
-
-    def add(self, section: str, record: object) -> None:
-        """Add a record to a list."""
-        self.records.setdefault(section, []).append(record)
 
     def add_section(self, entry: Entry) -> None:
         """Read one section by its heading and its type."""
@@ -129,7 +122,7 @@ class Table:
         elif key.replace("-", "") == "email" and "@" in value and self.email is None:
             self.email = value
         elif key == "languages" and value:
-            self.add("skills", Skill(name="Languages", detail=value))
+            self.records.add("skills", Skill(name="Languages", detail=value))
         elif key in ("phone", "telephone") and value and self.phone is None:
             self.phone = value
         elif value.startswith(("http://", "https://")):
@@ -147,8 +140,10 @@ class Table:
         if is_sample_text(words):
             report_sample(words, self.statement.at(line), self.statement.report)
             self.statement.furnish(line, line, "template-sample")
-        elif section is not None and (record := titled(section, words, None, Entry(EMPTY, self.statement))):
-            self.add(section, record)
+        elif section is not None and (
+            record := titled(section, words, None, Entry(EMPTY, self.statement), KEYS)
+        ):
+            self.records.add(section, record)
             self.statement.place(line, line, section)
         else:
             self.statement.leave(heading, text, line)
@@ -159,9 +154,9 @@ class Table:
         if self.is_sample(entry):
             self.statement.furnish(entry.record.first, entry.record.last, "template-sample")
         elif section == "education" and (degree := read_degree(entry)):
-            self.add("education", degree)
+            self.records.add("education", degree)
         elif section == "positions" and (position := read_position(entry)):
-            self.add("positions", position)
+            self.records.add("positions", position)
         elif section is None or not self.add_titled(entry, section):
             entry.leave_whole(heading)
 
@@ -190,39 +185,13 @@ class Table:
         """Read a record by its title, or one for each of its items; false when the section takes no such."""
         title, date = entry.line_text("title", "name"), read_date_of(entry)
         items = [title] if title else self.items_of(entry)
-        found = [titled(section, words, date, entry) for words in items]
+        found = [titled(section, words, date, entry, KEYS) for words in items]
         if None in found or (title is None and is_empty(entry.record.at("items"))):
             return False
         for record in found:
-            self.add(section, record)
+            self.records.add(section, record)
         entry.close(section)
         return True
-
-
-def titled(section: str, title: str, date: Date | None, entry: Entry) -> object | None:
-    """Make a record of a title and what else its entry says; None when the section takes no such."""
-    terms = (date,) if date else ()
-    match section:
-        case "awards":
-            where, detail = entry.line_text("institution"), "; ".join(points(entry, "description"))
-            return Award(title=title, awarder=where, date=date, detail=detail or None)
-        case "talks":
-            return Talk(title=title, event=entry.line_text("institution", "venue"), date=date)
-        case "service":
-            return Service(role=title, venue=entry.line_text("institution", "venue"), date=date)
-        case "teaching":
-            return Teaching(title=title, institution=entry.line_text("institution"), terms=terms)
-        case "grants":
-            return Grant(title=title, funder=entry.line_text("institution"), date=date)
-        case "skills":
-            return Skill(name=title, detail=", ".join(points(entry, "items", "description")) or None)
-        case "interests":
-            parts = ", ".join(points(entry, "items", "description"))
-            return f"{title}: {parts}" if parts else title
-        case "patents":
-            return Patent(title=title, date=date)
-        case _:
-            return None
 
 
 def read_date_of(entry: Entry) -> Date | None:

@@ -4,16 +4,15 @@ from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.interchange.accounts_elsewhere import Elsewhere
 from sitegen.interchange.json_tree import JsonObject, is_json, load_json, read_json
-from sitegen.interchange.parts import RESOLVER, read_doi, read_printed_name
+from sitegen.interchange.parts import RESOLVER, read_doi
 from sitegen.interchange.rich_text import read_blocks, read_line
 from sitegen.interchange.statement import Entry, Statement
 from sitegen.interchange.template_samples import (
-    is_sample_name,
     is_sample_work,
-    report_doubtful_name,
     report_sample,
     without_samples,
 )
+from sitegen.interchange.titled_records import read_owner
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.document import Document
 from sitegen.model.person import Award, Education, Headline, Person, Position, Service, Skill
@@ -47,15 +46,9 @@ def read(document: Document, report: Report) -> Reading:
         return statement.reading(NAME)
     whole = Entry(root, statement)
     basics = whole.child("basics")
-    name = basics.text("name")
-    printed = read_printed_name(name)
-    if is_sample_name(name):
-        report_sample(name, basics.place("name"), report)
-        printed = None
-    printed = printed or document.subject
+    printed = read_owner(basics.text("name"), basics.place("name"), basics)
     if printed is None:
         return statement.reading(NAME)
-    report_doubtful_name(name, basics.place("name"), report)
     person = Person(
         name=printed,
         **read_basics(basics, report),  # type: ignore[arg-type]  # names are those of the class

@@ -5,40 +5,31 @@ Entries: education (institution, area), experience (company, position), publicat
 """
 
 import re
-from dataclasses import dataclass, field, fields
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.interchange.accounts_elsewhere import Elsewhere
 from sitegen.interchange.json_tree import EMPTY, Json, JsonObject
-from sitegen.interchange.parts import read_doi, read_printed_name
+from sitegen.interchange.parts import read_doi
 from sitegen.interchange.sections import section_of
 from sitegen.interchange.statement import Entry, Statement, is_empty, spoken
 from sitegen.interchange.template_samples import (
-    is_sample_name,
     is_sample_text,
     is_sample_work,
-    report_doubtful_name,
     report_sample,
     without_samples,
 )
+from sitegen.interchange.titled_records import Keys, Records, read_owner
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.person import (
-    Award,
     Education,
-    Grant,
     Headline,
-    Patent,
     Person,
     Position,
-    Service,
-    Skill,
-    Talk,
 )
-from sitegen.model.person import Teaching as Course
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.text import clean
@@ -48,6 +39,9 @@ TITLE = "RenderCV"
 
 HEAD = re.compile(r"^cv:[ \t]*(?:#.*)?$", re.MULTILINE)
 """The key of the whole, on a line of its own: `cv:`."""
+
+KEYS = Keys(place=("location",), detail=lambda entry, _: entry.line_text("details", "summary"))
+"""What entries say beside their titles."""
 
 INSIDE = re.compile(r"^[ \t]+(?:name|sections):", re.MULTILINE)
 """A key that stands in it: the `  name:` of `  name: Ada Example`."""
@@ -67,15 +61,9 @@ def read(document: Document, report: Report) -> Reading:
         return statement.reading(NAME)
     whole = Entry(root, statement)
     cv = whole.child("cv")
-    name = spoken(cv.text("name"))
-    printed = read_printed_name(name)
-    if is_sample_name(name):
-        report_sample(name, cv.place("name"), report)
-        printed = None
-    printed = printed or document.subject
+    printed = read_owner(spoken(cv.text("name")), cv.place("name"), cv)
     if printed is None:
         return statement.reading(NAME)
-    report_doubtful_name(name, cv.place("name"), report)
     records = Records()
     sections = cv.child("sections")
     for heading in sections.record.members:
@@ -83,57 +71,6 @@ def read(document: Document, report: Report) -> Reading:
     person = Person(name=printed, **read_head(cv, records, report), **records.facts())  # type: ignore[arg-type]  # names are those of the class
     cv.close("name")
     return statement.reading_of(person, NAME)
-
-
-@dataclass(slots=True)
-class Records:
-    """The growing lists of one CV."""
-
-    bio: list[str] = field(default_factory=list)
-    positions: list[Position] = field(default_factory=list)
-    education: list[Education] = field(default_factory=list)
-    publications: list[Publication] = field(default_factory=list)
-    awards: list[Award] = field(default_factory=list)
-    patents: list[Patent] = field(default_factory=list)
-    service: list[Service] = field(default_factory=list)
-    teaching: list[Course] = field(default_factory=list)
-    talks: list[Talk] = field(default_factory=list)
-    grants: list[Grant] = field(default_factory=list)
-    skills: list[Skill] = field(default_factory=list)
-    interests: list[str] = field(default_factory=list)
-
-    def facts(self) -> dict[str, object]:
-        """Give the lists by the names of a person's fields."""
-        return {each.name: tuple(getattr(self, each.name)) for each in fields(self) if each.name != "bio"}
-
-    def add_named(self, section: str, title: str, entry: Entry) -> bool:
-        """Add a record by its title and what else its entry says; false when the section takes no such."""
-        date = read_date_of(entry)
-        terms = (date,) if date else ()
-        match section:
-            case "awards":
-                detail = entry.line_text("details", "summary")
-                self.awards.append(Award(title=title, date=date, detail=detail))
-            case "talks":
-                event, place = entry.line_text("details", "summary"), entry.line_text("location")
-                self.talks.append(Talk(title=title, event=event, place=place, date=date))
-            case "service":
-                self.service.append(Service(role=title, venue=entry.line_text("details"), date=date))
-            case "teaching":
-                self.teaching.append(Course(title=title, location=entry.line_text("location"), terms=terms))
-            case "grants":
-                self.grants.append(Grant(title=title, date=date))
-            case "skills":
-                detail = entry.line_text("details", "summary")
-                self.skills.append(Skill(name=title, detail=detail))
-            case "interests":
-                detail = entry.line_text("details", "summary")
-                self.interests.append(f"{title}: {detail}" if detail else title)
-            case "patents":
-                self.patents.append(Patent(title=title, date=date))
-            case _:
-                return False
-        return True
 
 
 def read_head(cv: Entry, records: Records, report: Report) -> dict[str, object]:
@@ -145,7 +82,7 @@ def read_head(cv: Entry, records: Records, report: Report) -> dict[str, object]:
         account.close("identifiers")
     home = cv.url("website")
     headline = cv.line_text("headline", "label")
-    bio = "\n\n".join(records.bio)
+    bio = "\n\n".join(str(text) for text in records.lists.pop("bio", ()))
     return {
         "headline": Headline(title=headline) if headline else None,
         "location": cv.line_text("location"),
@@ -155,6 +92,11 @@ def read_head(cv: Entry, records: Records, report: Report) -> dict[str, object]:
         "identifiers": elsewhere.identifiers,
         "links": (*([Link(label="Homepage", url=home)] if home else []), *elsewhere.links),
     }
+
+
+def add_named(records: Records, section: str, title: str, entry: Entry) -> bool:
+    """Add a record by its title and what else its entry says; false when the section takes no such."""
+    return records.add_titled(section, title, read_date_of(entry), entry, KEYS)
 
 
 def read_section(heading: str, sections: Entry, records: Records) -> None:
@@ -178,8 +120,8 @@ def read_text_entry(text: Json, heading: str, line: int, statement: Statement, r
     if words and not without_samples([words], statement.at(line), statement.report):
         return
     if words and section == "bio":
-        records.bio.append(words.strip())
-    elif not words or not records.add_named(section or "", spoken(words), Entry(EMPTY, statement)):
+        records.add("bio", words.strip())
+    elif not words or not add_named(records, section or "", spoken(words), Entry(EMPTY, statement)):
         statement.leave(heading, text, line)
 
 
@@ -187,9 +129,9 @@ def read_entry(entry: Entry, heading: str, records: Records) -> None:
     """Read an entry by its keys."""
     keys = entry.record.members.keys()
     if entry.record.text("institution"):
-        records.education.append(read_education(entry))
+        records.add("education", read_education(entry))
     elif entry.record.text("company"):
-        records.positions.append(read_position(entry))
+        records.add("positions", read_position(entry))
     elif "title" in keys and "authors" in keys:
         read_work(entry, records)
     else:
@@ -268,7 +210,7 @@ def read_work(entry: Entry, records: Records) -> None:
         entry.leave_whole("publications")
     else:
         entry.close("publications")
-        records.publications.append(work)
+        records.add("publications", work)
 
 
 def read_named_entry(entry: Entry, heading: str, records: Records) -> None:
@@ -277,7 +219,7 @@ def read_named_entry(entry: Entry, heading: str, records: Records) -> None:
     if title and is_sample_text(title):
         report_sample(title, entry.statement.at(entry.record.first), entry.statement.report)
         entry.statement.furnish(entry.record.first, entry.record.last, "template-sample")
-    elif title and records.add_named(section_of(heading) or "", title, entry):
+    elif title and add_named(records, section_of(heading) or "", title, entry):
         entry.close(section_of(heading) or "")
     else:
         entry.leave_whole(heading)

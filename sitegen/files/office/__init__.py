@@ -1,9 +1,10 @@
-"""Archives that are documents → text: those of Word and LibreOffice; what others are is said."""
+"""Archives that are documents → text: of Word, LibreOffice and LinkedIn; what others are is said."""
 
 from sitegen.diagnostics import Problem
 from sitegen.files.extract import Extract
 from sitegen.files.office.open_document import read_open_document
 from sitegen.files.office.package import LOCKED, Package, PackageError, open_package
+from sitegen.files.office.tables import is_export, read_export
 from sitegen.files.office.word import read_word
 
 TEXT = b"application/vnd.oasis.opendocument.text"
@@ -42,6 +43,8 @@ def read_package(package: Package) -> Extract | Problem:
         return read_word(package)
     if "content.xml" in names and package.read("mimetype").strip().startswith(TEXT):
         return read_open_document(package)
+    if is_export(names):
+        return read_export(package)
     if "EncryptedPackage" in names:
         raise PackageError(LOCKED)
     kind = next((kind for name, kind in KINDS if name in names), "an archive")
