@@ -168,7 +168,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     if header.name_line is None and (told := name_in_front_matter(document.lines)) is not None:
         number, header.name_line = told
         header.name_lines = (number,)
-    draft = Draft(page, accounts)
+    draft = Draft(replace(page, owner=header.name or document.subject), accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
     parts = list(lift_subheadings(outline(passages[header.used :])))
     for part in parts:

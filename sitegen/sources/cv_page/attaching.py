@@ -28,7 +28,8 @@ SUB_LABELS = re.compile(
     r"thema|titel|note|leitung|vorgesetzter?|erfinder(?:in)?|anmelder(?:in)?|anmeldung(?:en)"
     r"?|erteilt|inhaber|directeur|directrice|sujet|mention|encadrant|director(?:a)"
     r"?|tema|tesis|mémoire|thèse|"
-    r"지도\s?교수|논문|학위논문|주제|전공|발명자|출원|등록|출원인|담당|指導教員|指導教授|論文題目|専攻|発明者|出願|登録|研究テーマ|导师|论文题目|专业|发明人)",
+    r"지도\s?교수|논문|학위논문|주제|전공|발명자|출원|등록|출원인|담당|指導教員|指導教授"
+    r"|論文題目|専攻|発明者|出願|登録|研究テーマ|导师|论文题目|专业|发明人)",
     re.IGNORECASE,
 )
 """Labels of lines that say more about the entry above, as in `Thesis: …`."""

@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from sitegen.model.date import Date
+from sitegen.sources.cv_page.citation_marked import marked
 from sitegen.sources.cv_page.citation_parts import (
     Citation,
     build,
@@ -33,6 +34,7 @@ def find_citation(text: str) -> Citation | None:
     if len(text) > LONGEST_CITATION or not PARTED.search(text):
         return None
     for read in (
+        marked,
         _quoted,
         _emphasised,
         _year_in_parentheses,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.model.date import Date
 from sitegen.model.date_forms import DateSpan
+from sitegen.model.publication import WorkType
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.names import NameList, is_initials, is_name, parse_names, strip_emphasis
 
@@ -15,7 +16,8 @@ class Citation:
 
     `before` is left over before the title when it is no list of names; `strength` tells how sure the cut is:
     3 for a marked title with authors, 2 for a marked title or plain authors, 1 for a guess. `is_edited` tells
-    that the names are those of editors.
+    that the names are those of editors; `kind` is the type where the citation says it, `is_part` that `after`
+    begins with the book or volume that the work is a part of.
     """
 
     title: str
@@ -26,6 +28,8 @@ class Citation:
     after: str = ""
     strength: int = 1
     is_edited: bool = False
+    kind: WorkType | None = None
+    is_part: bool = False
 
 
 def clean_title(text: str) -> str:

@@ -58,7 +58,9 @@ def find_dressed(passages: Sequence[Passage]) -> dict[int, Dressed]:
         places = _find_counted(members, known) if any(members.values()) else members
         if _is_heading_dress(kind, passages, places, known):
             for place in places:
-                section = known.get(place) or _name_section(passages[place].text, place, places, known)
+                section = _settle_other(place, places, known) or _name_section(
+                    passages[place].text, place, places, known
+                )
                 found.setdefault(place, Dressed(kind, section))
     for others in (_find_apart(passages, known), _find_leads(passages, dresses, known)):
         for place, each in others.items():
@@ -112,6 +114,13 @@ def _is_heading_dress(
     worn = sum(passage.glyph == kind.removeprefix("glyph ") for passage in passages)
     over = sum(place + 1 < len(passages) and place + 1 not in places for place in places)
     return len(places) >= 0.8 * worn and over >= 0.6 * len(places)
+
+
+def _settle_other(place: int, places: Mapping[int, int], known: Mapping[int, Section]) -> Section | None:
+    """Give the section that a heading names; `Other` among headings of one section is of that section."""
+    own = known.get(place)
+    rest = {known[other] for other in places if other in known and other != place}
+    return rest.pop() if own is Section.OTHER and len(rest) == 1 else own
 
 
 def _name_section(

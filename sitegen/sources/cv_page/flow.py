@@ -56,7 +56,8 @@ def _passage(lines: list[Line]) -> Passage:
     first = lines[0]
     text = lines[0].text
     for line in lines[1:]:
-        glue = "" if re.match(r"[,;.)]", line.text) or _ends_in_hyphen(text, line.text) else " "
+        is_glued = _ends_in_hyphen(text, line.text) or _splits_pages(text, line.text)
+        glue = "" if re.match(r"[,;.)]", line.text) or is_glued else " "
         text = f"{text[:-1]}{line.text}" if _is_hyphenated(text, line.text) else f"{text}{glue}{line.text}"
     return Passage(
         text,
@@ -91,7 +92,7 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
     first, before = held[0], held[-1]
     if line.blank_before or line.is_heading or before.is_heading or line.bulleted or len(held) > 60:
         return False
-    if re.match(r"[,;)](?!\w)|[,;]\s", line.text):
+    if re.match(r"[,;)](?!\w)|[,;]\s", line.text) or _splits_pages(before.text, line.text):
         return True
     if re.search(r"\d ?[–—-]$", before.text) and re.match(r"(?:19|20)\d\d|present|heute", line.text):
         return True
@@ -102,6 +103,11 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
     if _is_open(before.text) or _hangs(first, before, line):
         return True
     return _was_full(before, line, width) and not _is_complete(before.text)
+
+
+def _splits_pages(before: str, after: str) -> bool:
+    """Tell a range of pages that is broken at its dash, as `15` before `-31.`."""
+    return before[-1:].isdigit() and bool(re.match(r"[-–]\d", after))
 
 
 def _is_waiting(first: str, before: str) -> bool:

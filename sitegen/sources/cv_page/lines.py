@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from sitegen.model.document import Document
+from sitegen.model.name import Name
 from sitegen.sources.cv_page.columns import is_table_head, part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
@@ -80,12 +81,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The lines that speak, the furniture (line → rule), the link definitions (label → line, address)."""
+    """The lines that speak, the furniture (line → rule), the link definitions (label → line, address).
+
+    `owner` is the name of the person whose page it is, once it is known.
+    """
 
     lines: tuple[Line, ...]
     furniture: dict[int, str]
     definitions: dict[str, tuple[int, str]]
     marks: Marks = NO_MARKS
+    owner: Name | None = None
 
 
 def fold_space(text: str) -> str:

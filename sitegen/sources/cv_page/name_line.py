@@ -33,7 +33,8 @@ WORKS_OF = re.compile(
 TITLES_BEFORE = re.compile(
     r"(?:(?:(?:associate |assistant |adjunct |emeritus )?prof(?:essor(?:in)?)?\b\.?(?: (?=dr\b))?|"
     r"dr\b\.?(?:(?:\s*-?\s*ing|\s*(?:phil|rer|nat|med|jur|iur|techn|oec|pol|sc|habil|h\.\s?c|h\.c))\b\.?)*|"
-    r"univ\.-prof\.|priv\.-doz\.|pd\b|dipl\.-\w+\.?|mag\.|mr\b\.?|ms\b\.?|mrs\b\.?|mx\b\.?|miss\b|herr\b|frau\b|"
+    r"univ\.-prof\.|priv\.-doz\.|pd\b|dipl\.-\w+\.?|mag\.|mr\b\.?|ms\b\.?|mrs\b\.?|mx\b\.?"
+    r"|miss\b|herr\b|frau\b|"
     r"mme\b\.?|hon\.|sir\b|dame\b)\s*)+",
     re.IGNORECASE,
 )
@@ -47,7 +48,8 @@ TITLES_BEHIND = re.compile(
 """Degrees behind the name, as in `Ada Example, Ph.D.`."""
 
 LETTERS_BEHIND = re.compile(
-    r"(?:,?\s+(?:Ph\.?D|M\.?D|MB\s?BS|MB|BCh|BChir|FRC\w+|MRC\w+|FRS|DPhil|J\.?D|LL\.?M|M\.?Sc|B\.?Sc|MPH|MBA|RN|FAC\w+"
+    r"(?:,?\s+(?:Ph\.?D|M\.?D|MB\s?BS|MB|BCh|BChir|FRC\w+|MRC\w+|FRS|DPhil|J\.?D|LL\.?M|M\.?Sc"
+    r"|B\.?Sc|MPH|MBA|RN|FAC\w+"
     r"|FIEEE|FACM|FBA|FRSE|OBE|CBE|FREng)\b\.?)+$"
 )
 """Letters behind the name with or without a comma, as in `Ada Example MBBS, FRCX`."""

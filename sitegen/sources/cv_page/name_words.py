@@ -17,19 +17,18 @@ NEVER_IN_NAMES = word_set(
     the a on in of for with without using toward towards from by at to and or as is are via how what
     when why university institute college school department laboratory laboratories lab labs center
     centre group journal proceedings proc conference symposium workshop transactions letters magazine
-    review annual international national paper papers talk slides poster code video award prize
-    invited keynote lecture seminar committee reviewer chair member editor teaching assistant professor
-    engineer researcher scientist lecturer director manager intern thesis dissertation doctor
-    phd press inc ltd corp corporation company volume vol issue pages submitted accepted appear
-    preprint arxiv research systems networks learning science engineering computer computing technology
-    technologies data model models analysis design theory method methods approach study notes
-    introduction education experience publications skills curriculum vitae resume society
-    association academy foundation faculty academic pdf doi url abs bibtex others authors
-    numerous associate architect student postdoctoral fellowship term semester quarter
-    scholarship honors honours dean's january february july september october
-    november december der die ein eine und für mit über zur
-    universität hochschule institut une pour dans email e-mail phone address website homepage
-    your tel fax github linkedin orcid twitter contact about me my
+    review annual international national paper papers talk slides poster code video award prize invited
+    keynote lecture seminar committee reviewer chair member editor teaching assistant professor
+    engineer researcher scientist lecturer director manager intern thesis dissertation doctor phd press
+    inc ltd corp corporation company volume vol issue pages submitted accepted appear preprint arxiv
+    research systems networks learning science engineering computer computing technology technologies
+    data model models analysis design theory method methods approach study notes introduction education
+    experience publications skills curriculum vitae resume society association academy foundation
+    faculty academic pdf doi url abs bibtex others authors numerous associate architect student
+    postdoctoral fellowship term semester quarter scholarship honors honours dean's january february
+    july september october november december der die ein eine und für mit über zur universität
+    hochschule institut une pour dans email e-mail phone address website homepage your tel fax github
+    linkedin orcid twitter contact about me my
     """
 )
 """Words that stand in titles, venues and jobs, never in a personal name."""

@@ -50,7 +50,8 @@ NUMBER = re.compile(
 """The number of a patent with its office, as in `VL Pat. 9,999,999`."""
 
 NUMBER_LABEL = re.compile(
-    r"[\s,.;(]*(?:등록번호|출원번호|특허번호|특허|등록|출원|登録番号|特許番号|特許|出願番号|专利号|patent|reg(?:istration)?\.?"
+    r"[\s,.;(]*(?:등록번호|출원번호|특허번호|특허|등록|출원|登録番号|特許番号|特許|出願番号"
+    r"|专利号|patent|reg(?:istration)?\.?"
     r"|appl(?:ication)?\.?)"
     r"\s*(?:no\.?|number|nr\.?|제|第|:)*\s*$",
     re.IGNORECASE,

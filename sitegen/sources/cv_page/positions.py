@@ -65,7 +65,8 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
 
 HANGUL_JOB = re.compile(
     r"(?P<organization>[가-힣A-Za-z()]+)(?:\s(?P<unit>[가-힣A-Za-z() ]+?))?\s"
-    r"(?P<title>[가-힣]*\s?(?:교수|연구원|인턴|엔지니어|개발자|팀장|연구소장|강사|연구교수|조교|박사후연구원|소장|부장|과장|사원|선임|책임))"
+    r"(?P<title>[가-힣]*\s?(?:교수|연구원|인턴|엔지니어|개발자|팀장|연구소장|강사|연구교수"
+    r"|조교|박사후연구원|소장|부장|과장|사원|선임|책임))"
 )
 """Employer, unit and title with blanks between, as in `견본대학교 전자공학과 조교수`."""
 

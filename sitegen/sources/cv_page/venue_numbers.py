@@ -101,10 +101,26 @@ ORDINAL = re.compile(
 """The ordinal of an edition, as in `9th Meeting` or `제 12회`."""
 
 
+STATES = {
+    "in press": "im druck|à paraître|sous presse|en prensa|no prelo|in stampa|게재 예정"
+    "|印刷中|掲載予定|录用待刊|待刊",
+    "forthcoming": "im erscheinen|erscheint",
+    "accepted": "aceptado|aceito|已录用|accepté",
+    "under review": "in begutachtung|en evaluación|심사 중|審査中|在审",
+    "submitted": "eingereicht|soumis|enviado|submetido|투고 중|投稿中",
+}
+"""What the words of other languages say of a work that has no date yet."""
+
 STATUS = re.compile(
-    r"[(\[]?\b(?P<status>in press|to appear|forthcoming|under review|submitted|accepted(?: "
-    r"for publication)?|im druck|im erscheinen|à paraître|en prensa|게재 예정|심사 중|印刷中|"
-    r"掲載予定)\b[)\]]?",
+    r"[(\[]?\b(?P<status>in press|to appear|forthcoming|under review|submitted|accepted(?: for publication)?|"
+    + "|".join(STATES.values())
+    + r")\b[)\]]?",
     re.IGNORECASE,
 )
 """The state of a work that has no date yet, as in `(in press)`."""
+
+
+def name_status(printed: str) -> str:
+    """Name a state in English, in which data files keep it."""
+    folded = printed.casefold()
+    return next((name for name, words in STATES.items() if folded in words.split("|")), printed)

@@ -29,6 +29,7 @@ from sitegen.sources.cv_page.venue_numbers import (
     VOLUME_START,
     VOLUME_YEAR,
     YEAR_VOLUME_PAGE,
+    name_status,
 )
 from sitegen.sources.cv_page.work_kinds import ACRONYM, PREPRINT, REPORT, THESIS, genre_of, is_venue, type_of
 
@@ -90,12 +91,17 @@ def read_tail(text: str, known_date: Date | None = None) -> Tail:
     return replace(
         tail,
         number=preprint["number"] if preprint else tail.number,
-        date=_better_date(known_date, date) or (Date(edtf="", status=status["status"]) if status else None),
+        date=_better_date(known_date, date) or (_read_state(status["status"]) if status else None),
         volume=volume["volume"] if volume else None,
         issue=issue["issue"] if issue else None,
         pages=printed.get("pages") or printed.get("page"),
         article_number=next(iter(article.groups()[-1:]), None) if article else None,
     )
+
+
+def _read_state(printed: str) -> Date:
+    """Read the state of a work that is not out yet."""
+    return Date(edtf="", status=name_status(printed))
 
 
 def _date_of_preprint(number: re.Match[str] | None) -> Date | None:

@@ -20,7 +20,8 @@ from sitegen.sources.cv_page.remarks import (
 )
 
 DOI = re.compile(
-    r"(?:\bdoi:?\s*(?:https?://(?:dx\.)?doi\.org/)?|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
+    r"(?:\bdoi:?\s*(?:https?://(?:dx\.)?doi\.org/)?"
+    r"|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
     r"|\b(?P<bare>10\.\d{4,9}/[^\s,;\])}>]+)",
     re.IGNORECASE,
 )
@@ -50,8 +51,18 @@ EQUAL = re.compile(
 ABSTRACT = re.compile(r"abstract|zusammenfassung|résumé|resumen|초록|概要|要旨|摘要", re.IGNORECASE)
 """The label of an abstract."""
 
-WITH = re.compile(r"\(?\b[Ww]ith (?P<names>[^()]+?)\.?\)")
-"""Co-authors beside the page's owner, as in `(With Bo Sample)`."""
+WITH = re.compile(
+    r"\((?:joint(?:ly)? (?:work )?|gem(?:\.|einsam) |zus(?:\.|ammen) |en collaboration |em colaboração )?"
+    r"(?:[Ww]ith|mit|avec|con|com) (?P<names>[^()]+?)\.?\)"
+    r"|^\W*(?:[Jj]oint )?[Ww]ith (?P<before>[^():]{3,120}?):\s+(?=\S)|\b[Ww]ith (?P<open>[^()]+?)\.?\)"
+)
+"""Co-authors beside the page's owner, as in `(With Bo Sample)`, `(mit Bo Sample)`, `with Bo Sample: `."""
+
+EDITED_WITH = re.compile(
+    r"^\W*\((?P<note>(?:Hg|Hrsg|Hgg|eds?|éds?|dirs?|coords?)\.?(?:,? [^()]{0,120})?)\)\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""What the owner did for a book, before its title, as in `(Hg., mit Bo Sample) `."""
 
 
 @dataclass(slots=True)
@@ -172,8 +183,11 @@ def take_remarks(text: str, parts: Parts) -> str:
     if equal := EQUAL.search(text):
         parts.equal_mark = equal["mark"]
         text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
+    if edited := EDITED_WITH.match(text):
+        parts.notes.append(edited["note"])
+        text = text[edited.end() :]
     if shared := WITH.search(text):
-        parts.notes.append(f"With {shared['names'].strip()}")
+        parts.notes.append(f"With {next(filter(None, shared.groups())).strip()}")
         text = f"{text[: shared.start()].rstrip(' (')} {text[shared.end() :].lstrip(' )')}".strip()
     return text
 

@@ -11,6 +11,7 @@ from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.bare_works import find_bare_work
 from sitegen.sources.cv_page.book_reviews import find_review
 from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_books import find_work
 from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
@@ -38,7 +39,7 @@ from sitegen.text import title_key
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
-    text = take_identifiers(TYPE_MARK.sub("", entry.item.text), parts)
+    text = take_identifiers(entry.item.text, parts)
     text = take_linked(text, entry.item, parts, placing, page)
     text = take_remarks(text, parts)
     lead = _take_lead_date(text)
@@ -53,14 +54,18 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     after = take_honors(after, parts)
     after, genre = take_genre(after)
     after, editors = take_editors(after)
-    tail = read_tail(after, citation.date or lead_date)
+    tail = read_tail(f"In: {after}" if citation.is_part else after, citation.date or lead_date)
     tail = replace(tail, genre="book review" if review else tail.genre or genre or kind)
     tail = _take_imprint(tail) if editors else tail
-    date = tail.date or (Date(entry.year) if entry.year else None)
+    date = tail.date
+    if entry.year and (date is None or not date.edtf):
+        parts.notes += [date.status] if date and date.status else []
+        date = Date(entry.year)
     placing.put(entry.item, *_names_of(citation, tail, parts))
     for child in entry.item.children:
         for part in child.children if child in used else (child,):
             read_child(part, parts, placing, page)
+    tail = replace(tail, type=citation.kind) if citation.kind else tail
     work = _build(citation, tail, date, parts)
     if work is not None and citation.is_edited:
         return replace(work, editors=work.authors or (), authors=None, type=WorkType.BOOK)
@@ -82,9 +87,6 @@ def _take_imprint(tail: Tail) -> Tail:
             return replace(tail, place=found["place"], publisher=found["publisher"], rest=rest)
     return tail
 
-
-TYPE_MARK = re.compile(r"(?<=\S)\s?\[(?:J|C|M|D|R|N|S|P|A|G|CP|EB|DB|Z)(?:/OL)?\](?=\s*[.,．，。]|//|\s)")
-"""The letter of the kind of a work in Chinese citations, as in `安静的缓存[J]. …`."""
 
 KIND_BEHIND = re.compile(
     r"\s*[\[(](?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"
@@ -121,7 +123,7 @@ def _find_in_lines(
     text: str, item: Item, parts: Parts, placing: Placing, page: Page
 ) -> tuple[Citation | None, list[Item]]:
     """Find the citation in one line, or spread over the lines under it: title, names, venue."""
-    citation = find_citation(text)
+    citation = find_work(text, page.owner)
     cited, quoted = _find_recommended(text, item)
     if cited is not None and quoted is not None:
         placing.put(quoted, "authors")

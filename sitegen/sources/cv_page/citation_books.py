@@ -1,0 +1,87 @@
+"""Citations in the manner of the humanities: parts of books behind `in:`, books before their imprint."""
+
+import re
+
+from sitegen.model.name import Name
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
+from sitegen.sources.cv_page.names import NameList, is_name, parse_names
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.text import fold
+
+IN = re.compile(r"(?:[,.;]|(?<=[?!»“”\"’]))\s+(?:[Ee]rscheint |[Tt]o appear |à paraître )?[Ii]n ?:\s+(?=\S)")
+"""Where the book begins of which a work is a part, as in `On Lamps, in: Handbook of Light`."""
+
+YEAR_BEFORE = re.compile(r"\((?:1[5-9]|20)\d\d[a-z]?\)|^[^.]{2,80}\.? (?:1[5-9]|20)\d\d[.:]")
+"""A year between names and title, where the style of the citation is another."""
+
+IMPRINT_BEHIND = re.compile(
+    r"(?:,|\."
+    r"|(?<=[?!)]))\s+(?P<imprint>(?P<place>[^\W\d_][^,.:;()\d]{1,40}): "
+    r"[^,:;().\[\]\d]{2,60}?,?\s+\(?(?:1[5-9]|20)\d\d)"
+)
+"""Place, publisher and year behind a title, as in `, Ilse: Heron Press 2018`."""
+
+SERIES = re.compile(r"\s*\((?P<series>[^()]{3,80},? (?:vol\. |Bd\. |Nr\. |n° ?)?\d{1,4})\)$")
+"""A series in parentheses behind the title of a book, as in `(Studies in Lamps 14)`."""
+
+
+def find_work(text: str, owner: Name | None) -> Citation | None:
+    """Find a citation; one that names others only may be one that leaves the owner of the page out."""
+    found = find_citation(text)
+    names = found.names if found is not None else None
+    if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
+        return found
+    return _in_book(text) or _book(text) or found
+
+
+def _holds(names: NameList, owner: Name) -> bool:
+    """Tell whether the owner is in a list of names, by the family name or the whole name, in any order."""
+    known = {fold(text) for text in (owner.family, owner.given, owner.literal, owner.native) if text}
+    return any(
+        fold(text) in known
+        for person in names.contributors
+        for text in (person.name.family, person.name.literal, person.name.display)
+    )
+
+
+def _in_book(text: str) -> Citation | None:
+    """Read `Title. Subtitle, in: Book or journal` of somebody who is not named in it."""
+    found = IN.search(text)
+    head = text[: found.start()].strip() if found else ""
+    if found is None or len(head) < 3 or _names_somebody(head):
+        return None
+    quoted = find_quoted(head)
+    if (quoted is not None and quoted[1] >= len(head) - 1) or (head[:1] in "*_" and head[-1:] in "*_"):
+        return None
+    return Citation(title=clean_title(head), after=text[found.end() :], strength=2, is_part=True)
+
+
+def _book(text: str) -> Citation | None:
+    """Read `Title. Subtitle (Series 3), Place: Publisher 2018` of somebody who is not named in it."""
+    found = IMPRINT_BEHIND.search(text)
+    head = text[: found.start()].strip() if found else ""
+    if found is None or len(head.split()) < 2 or _names_somebody(head) or find_quoted(head):
+        return None
+    if IN.search(head) or re.search(r"\b(?:[Ii]n|eds?\.|Hg\.|Hrsg\.)(?:\s|$|\))", head):
+        return None
+    series = SERIES.search(head)
+    title = head[: series.start()] if series else head
+    rest = ", ".join(filter(None, (series["series"] if series else "", text[found.end() :].strip(" ."))))
+    after = f"{found['imprint']}{f', {rest}' if rest else ''}"
+    return Citation(title=clean_title(title), after=after, strength=2)
+
+
+def _names_somebody(head: str) -> bool:
+    """Tell names, or a year behind names, at the front of a citation, which other styles read."""
+    if YEAR_BEFORE.search(head):
+        return True
+    names, printed, rest = split_leading_names(head)
+    if names is not None and rest.strip():
+        return len(names.contributors) > 1 or has_initials(printed) or "," in printed
+    return any(
+        (names := parse_names(first)) is not None
+        and (len(names.contributors) > 1 or has_initials(first) or is_name(first))
+        for first in (head.partition(", ")[0], head.partition(": ")[0])
+        if first != head
+    )
