@@ -66,7 +66,7 @@ def _cite(found: re.Match[str], title: str, names: NameList | None, printed: str
     kind = WorkType.CHAPTER if found["inside"] and found["kind"] == "M" else TYPES.get(found["kind"])
     rest = found["rest"].translate(WIDE).strip()
     return Citation(
-        title=clean_title(title.translate(str.maketrans({"：": ":"})) if title.isascii() else title),
+        title=clean_title(title),
         names=names,
         printed_names=printed,
         after=rest,
