@@ -3,7 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 from rapidfuzz import fuzz
 
@@ -39,8 +39,7 @@ def suggest_works(works: Sequence[Work], decided: Decided, report: Report) -> No
     """Note the pairs of works with nearly the same title and mostly the same authors."""
     for first, second in _meetings(works):
         one, other = works[first], works[second]
-        keys = frozenset(other.keys)
-        if not all(keys.isdisjoint(decided.rivals_of.get(key, ())) for key in one.keys):
+        if any(decided.are_different_works(*pair) for pair in product(one.keys, other.keys)):
             continue
         if evidence := _evidence(one.publication, other.publication):
             report.note(

@@ -12,6 +12,7 @@ from sitegen.model.publication import (
     WorkIdentifiers,
     WorkType,
 )
+from sitegen.model.work_numbers import SCHEMES, WorkNumber, work_numbers
 from sitegen.resolve.record import Record
 from sitegen.text import fold
 
@@ -23,9 +24,6 @@ _UNIONS = ("links", "honors", "topics", "source_labels")
 
 _SINGLE = ("key", "title", "type", "genre", "authors", "et_al", "versions", "identifiers", *_UNIONS)
 """Fields that are not simply filled from another record."""
-
-_ARXIV_DOI = "10.48550/arxiv."
-"""The beginning of the DOI that DataCite gives to every arXiv number."""
 
 
 def is_preprint(publication: Publication) -> bool:
@@ -144,16 +142,7 @@ def _fill_identifiers(best: WorkIdentifiers, other: WorkIdentifiers) -> WorkIden
     return replace(best, **gaps)
 
 
-def identifier_values(identifiers: WorkIdentifiers) -> frozenset[tuple[str, str]]:
-    """Give the identifiers that belong to one work alone, each with its scheme.
-
-    An ISBN or ISSN names what the work is part of; the DOI of an arXiv number is that number.
-    """
-    values = set()
-    for scheme in ("doi", "arxiv", "dblp", "openreview", "openalex", "pmid", "pmcid", "acl"):
-        value = getattr(identifiers, scheme)
-        if value is None:
-            continue
-        number = value.removeprefix(_ARXIV_DOI)
-        values.add((scheme, str(value)) if number == value else ("arxiv", str(number)))
-    return frozenset(values)
+def identifier_values(identifiers: WorkIdentifiers) -> frozenset[WorkNumber]:
+    """Give the identifiers that belong to one work alone, each with its scheme."""
+    stated = ((scheme, getattr(identifiers, scheme)) for scheme in sorted(SCHEMES))
+    return work_numbers((scheme, value) for scheme, value in stated if value)

@@ -51,7 +51,7 @@ def suggest_people(
     for block in _blocks(parties):
         for first, second in combinations(block, 2):
             pair = frozenset((first, second))
-            if pair not in asked and pair not in decided.different:
+            if pair not in asked and not decided.are_different(first, second):
                 asked.add(pair)
                 _suggest_pair(first, second, parties, printed, report)
 

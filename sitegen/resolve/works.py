@@ -50,27 +50,26 @@ class Work:
 class _Group:
     """Records of one work, by their places, and what a further record must not contradict.
 
-    `rivals` are the keys of works that an editor called different; `values` has the identifiers by scheme,
-    those of preprints apart from those of published records.
+    `stands` has the decisions that call its work different from others, each with the key named there;
+    `values` has the identifiers by scheme, those of preprints apart from those of published records.
     """
 
     places: list[int]
-    keys: set[str]
-    rivals: set[str]
+    stands: dict[int, str]
     values: dict[tuple[bool, str], frozenset[str]]
     reasons: dict[str, None] = field(default_factory=dict)
 
     def contradicts(self, other: "_Group") -> bool:
         """Tell whether two groups hold records that cannot be one work."""
-        return not self.rivals.isdisjoint(other.keys) or any(
+        few, many = sorted((self.stands, other.stands), key=len)
+        return any(many.get(number, key) != key for number, key in few.items()) or any(
             self.values.get(scheme, values) != values for scheme, values in other.values.items()
         )
 
     def take(self, other: "_Group", reason: str) -> None:
         """Take the records of another group."""
         self.places += other.places
-        self.keys |= other.keys
-        self.rivals |= other.rivals
+        self.stands |= other.stands
         self.values |= other.values
         self.reasons |= other.reasons | {reason: None}
 
@@ -82,7 +81,7 @@ def _group_of_one(place: int, publication: Publication, decided: Decided) -> _Gr
     for scheme, value in identifier_values(publication.identifiers):
         values[is_preprint(publication), scheme].add(value)
     frozen = {side: frozenset(found) for side, found in values.items()}
-    return _Group([place], {key}, set(decided.rivals_of.get(key, ())), frozen)
+    return _Group([place], dict.fromkeys(decided.works_apart.get(key, ()), key), frozen)
 
 
 @dataclass(slots=True)

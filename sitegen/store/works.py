@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from sitegen.model.work_numbers import WorkNumber, work_numbers
 from sitegen.store.plain import Plain
 from sitegen.text import fold, title_key
 
@@ -66,8 +67,8 @@ def signs_of(work: Record) -> list[Sign]:
 def is_same_work(one: Record, other: Record) -> bool:
     """Tell whether two records are one work for sure.
 
-    They share a DOI or arXiv number and their titles do not contradict it, or title, full author list, venue
-    and year are equal (docs/explanation/identity.md).
+    They share an identifier and their titles do not contradict it, or title, full author list, venue and year
+    are equal (docs/explanation/identity.md).
     """
     left, right = title_of(one), title_of(other)
     if not left or not right:
@@ -85,13 +86,11 @@ def title_of(work: Record) -> str:
     return title_key(title) if isinstance(title, str) else ""
 
 
-def identifiers_of(work: Record) -> set[tuple[str, str]]:
+def identifiers_of(work: Record) -> frozenset[WorkNumber]:
     """Give the identifiers that belong to one work alone."""
     found = work.get("identifiers")
     pairs = found.items() if isinstance(found, dict) else ()
-    return {
-        (key, value.casefold()) for key, value in pairs if isinstance(value, str) and key in ("doi", "arxiv")
-    }
+    return work_numbers((key, value) for key, value in pairs if isinstance(value, str))
 
 
 def authors_of(work: Record) -> list[str] | None:
