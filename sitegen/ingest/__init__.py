@@ -9,6 +9,7 @@ from sitegen.accounting import Change, Copy, Fate, ImportResult, Outcome, Readin
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.garbage import paused_collection
 from sitegen.ingest.assets import plan_copies
+from sitegen.ingest.declined import pass_over_declined
 from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet, report_gone
 from sitegen.ingest.new_files import review_new_files
@@ -47,7 +48,7 @@ def import_documents(
         find_home(whose, known)
         documents = list(with_subjects(gather(names, known, network, report, tell), whose, known))
         report_gone((each for each in documents if isinstance(each, SiteFolder)), known, report)
-        readings = list(as_persons(read_all(documents, report)))
+        readings = list(as_persons(read_all(documents, known, report)))
         with nullcontext() if is_dry_run else alone_in(content):
             shelf = load_shelf(content, report, known)
             return merge_all(readings, shelf, report, is_dry_run=is_dry_run, whose=whose)
@@ -84,7 +85,7 @@ def merge_all(
     return ImportResult(tuple(outcomes), changes, copies)
 
 
-def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list[Reading]:
+def read_all(documents: Iterable[Document | SiteFolder], known: Shelf, report: Report) -> list[Reading]:
     """Read every document by the source that recognises it; others are reported and cost nothing else."""
     chosen = []
     readings: list[Reading] = []
@@ -102,6 +103,7 @@ def read_all(documents: Iterable[Document | SiteFolder], report: Report) -> list
     readings += read_chosen(chosen, report)
     for reading in readings:
         report_reading(reading, report)
+    pass_over_declined(readings, known, report)
     name_parts([document for document, _ in chosen if document.parts], report)
     return [each for each in readings if not each.is_empty]
 

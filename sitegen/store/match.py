@@ -33,6 +33,9 @@ TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 """The fields that tell the members of a list apart, the surest first."""
 
+QUOTED = frozenset({"unplaced"})
+"""Lists of lines as a document has them: one that says something else is another line, not a correction."""
+
 NAMING = ("title", "organization", "institution", "role", "name", "label")
 """The fields that name a record."""
 
@@ -54,7 +57,8 @@ def match(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
     Members without a partner are left out. Equal members are paired in order.
     """
     pairs = match_by_fields(name, left, right)
-    pair_by_place(left, right, pairs)
+    if name not in QUOTED:
+        pair_by_place(left, right, pairs)
     return pairs
 
 

@@ -13,7 +13,7 @@ from sitegen.store.edit import (
     insert_member,
     replace_value,
 )
-from sitegen.store.match import Pairs, match
+from sitegen.store.match import QUOTED, Pairs, match
 from sitegen.store.plain import Plain
 from sitegen.store.removal import remove_entries, remove_member
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
@@ -69,7 +69,7 @@ class Merge:
                 removed.append(index)
             else:
                 merged[key.text] = fate
-        added = {key: value for key, value in incoming.items() if node.value(key) is None and key not in base}
+        added = additions(node, base, incoming)
         if removed and len(removed) == len(node.pairs):
             del self.edits[first_edit:]
             self.edits += replace_value(self.text, slot, merged | added)
@@ -145,6 +145,22 @@ class Merge:
     def location(self, slot: Slot) -> Location:
         """Give the place of a slot's value."""
         return Location(self.path, slot.node.start.line, slot.node.start.column)
+
+
+def additions(node: Mapping, base: dict[str, Plain], incoming: dict[str, Plain]) -> dict[str, Plain]:
+    """Give the keys that a source has newly; of a list that was deleted by hand, the records that are new."""
+    added: dict[str, Plain] = {}
+    for key, value in incoming.items():
+        if node.value(key) is not None:
+            continue
+        before = base.get(key)
+        if key not in base:
+            added[key] = value
+        elif key in RECORD_LISTS | QUOTED and isinstance(before, list) and isinstance(value, list):
+            known = match(key, value, before)
+            if new := [member for place, member in enumerate(value) if place not in known]:
+                added[key] = new
+    return added
 
 
 def pair_up(

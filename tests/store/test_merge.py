@@ -69,6 +69,12 @@ CASES = {
     "a key deleted by hand stays away": Case(
         "name: Ada\n", "name: Ada\nlocation: Oslo\n", "name: Ada\nlocation: Bergen\n", "name: Ada\n"
     ),
+    "a new record of a list that hands deleted comes, the deleted ones do not": Case(
+        "name: Ada\n",
+        "name: Ada\nawards:\n- title: One\n",
+        "name: Ada\nawards:\n- title: New\n- title: One\n",
+        "name: Ada\n\nawards:\n  - title: New\n",
+    ),
     "a new key in braces": Case(
         "identifiers: {github: ada}  # mine\n",
         "identifiers: {github: ada}\n",
