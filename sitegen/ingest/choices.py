@@ -16,6 +16,7 @@ from sitegen.diagnostics import Location, Report, failure, shown
 from sitegen.ingest import find_changes, write_changes
 from sitegen.store.dump import RECORD_LISTS
 from sitegen.store.field_paths import FieldPath, value_at, with_value_at
+from sitegen.store.front_matter import read_file
 from sitegen.store.ledger import DocumentRecord, dump_ledger
 from sitegen.store.merge import merge_file, merge_record
 from sitegen.store.reconcile import FROZEN_KEYS
@@ -23,7 +24,6 @@ from sitegen.store.shelf import LEDGERS, Shelf, ledger_path, load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject, names_of
 from sitegen.store.trees import ABSENT, is_same
 from sitegen.store.works import Record
-from sitegen.store.yaml_values import read_plain
 from sitegen.together import alone_in
 
 NO_FIELDS = FROZEN_KEYS | {"publications", "unplaced"}
@@ -75,7 +75,7 @@ def carry_out(choice: Choice, shelf: Shelf, report: Report) -> None:
     if merged.text is None:
         return
     if merged.text != shelf.texts[home]:
-        shelf.put(home, merged.text, read_plain(merged.text, home)[0])
+        shelf.put(home, merged.text, read_file(merged.text, home)[0])
     remember(choice.way, record, statement, told, shelf)
     message = f"`{choice.field}` of `{choice.subject}` follows {statement.document.path} from now on"
     report.note("source-chosen", message, Location(shown_path))

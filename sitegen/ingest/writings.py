@@ -73,6 +73,7 @@ def find_files(readings: Sequence[Reading], shelf: Shelf, report: Report) -> lis
 
     Texts that somebody deleted stay away, with a note; those that a document no longer has are told.
     """
+    follow_renamed(shelf, report)
     homes = Homes(shelf)
     found = []
     for reading in readings:
@@ -86,6 +87,26 @@ def find_files(readings: Sequence[Reading], shelf: Shelf, report: Report) -> lis
             report.note("deleted-text", message, Location(shelf.shown_path(path)), hint)
     report_vanished(readings, homes, report)
     return found
+
+
+def follow_renamed(shelf: Shelf, report: Report) -> None:
+    """Give the ledger of a text that is gone to the one of its title that has none: somebody renamed it."""
+    for path in [path for path in shelf.ledgers if path.endswith(".md") and path not in shelf.texts]:
+        titles = {title_of(record.facts) for record in shelf.ledgers[path].documents}
+        same = [
+            other
+            for other, tree in shelf.trees.items()
+            if PurePosixPath(other).parent == PurePosixPath(path).parent
+            and other not in shelf.ledgers
+            and title_of(tree) in titles
+        ]
+        if len(same) == 1:
+            old = shelf.ledgers.pop(path)
+            shelf.ledgers[same[0]] = replace(old, slug=PurePosixPath(same[0]).stem)
+            message = f"the file of this ledger is now {shelf.shown_path(same[0])}"
+            hint = "delete this ledger; the file has one of its own from now on"
+            place = Location(shelf.shown_path(ledger_path(path)))
+            report.warning("left-over-ledger", message, place, hint)
 
 
 def report_vanished(readings: Iterable[Reading], homes: Homes, report: Report) -> None:

@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from itertools import zip_longest
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.store.dump import render_flow
@@ -11,7 +11,7 @@ from sitegen.store.field_paths import FieldPath, value_at
 from sitegen.store.ledger import Ledger
 from sitegen.store.match import folded
 from sitegen.store.plain import Plain
-from sitegen.store.statements import Statement, find_statements, names_of
+from sitegen.store.statements import Statement, find_statements, names_of, slug_of
 from sitegen.store.trees import Maybe, is_same
 from sitegen.store.works import Record
 
@@ -56,9 +56,9 @@ class Difference:
         return record if isinstance(record, dict) else {}
 
     def subject_in(self, root: Record) -> str:
-        """Give the key of the work, or the slug of the person by the name of the file."""
+        """Give the key of the work, or what a file is known by: `ada-example`, `news/open-day`."""
         key = self.record_in(root).get("key") if self.is_work else None
-        return key if isinstance(key, str) else PurePosixPath(self.location.path).stem
+        return key if isinstance(key, str) else slug_of(self.location.path)
 
 
 def tell_differences(
@@ -90,9 +90,8 @@ def tell_difference(
         return
     standing = f" here, as in {joined_names(here)}," if here else " here"
     source = joined_names(there) or "the source"
-    message = (
-        f"`{found.name}` says {glimpse(found.current)}{standing} and {glimpse(found.incoming)} in {source}"
-    )
+    ours, theirs = glimpses(found.current, found.incoming)
+    message = f"`{found.name}` says {ours}{standing} and {theirs} in {source}"
     if not found.is_new:
         report.note("sources-differ" if here else "edit-kept", message, found.location)
         return
@@ -120,6 +119,19 @@ def title_of(record: Plain) -> str:
         texts = [record.get(key) for key in ("title", "organization", "institution", "venue", "role")]
         return shown(next((text for text in texts if isinstance(text, str)), render_flow(record)))
     return glimpse(record)
+
+
+def glimpses(one: Plain, other: Plain) -> tuple[str, str]:
+    """Show two values in a message; of two texts of several lines the first in which they differ."""
+    if isinstance(one, str) and isinstance(other, str):
+        _, one, other = first_difference(one, other)
+    return glimpse(one), glimpse(other)
+
+
+def first_difference(one: str, other: str) -> tuple[int, str, str]:
+    """Find the first line in which two texts differ: its number, from 0, and what each says there."""
+    pairs = enumerate(zip_longest(one.split("\n"), other.split("\n"), fillvalue=""))
+    return next(((number, *pair) for number, pair in pairs if pair[0] != pair[1]), (0, one, other))
 
 
 def glimpse(value: Plain) -> str:

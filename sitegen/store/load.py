@@ -189,7 +189,7 @@ def data_files(
     files = []
     for entry in list_folder(folder, root, report) if folder else ():
         ending = entry.path.suffix.lower()
-        if entry.name.startswith("."):
+        if entry.name.startswith(".") or entry.name in OTHER_PARTS:
             continue
         if ending in endings:
             files.append(entry)

@@ -6,11 +6,10 @@ strongest source, and only what it lacks is filled in.
 """
 
 from collections.abc import Iterable, Mapping
-from itertools import zip_longest
 from typing import NamedTuple
 
 from sitegen.diagnostics import Location, Report, Severity
-from sitegen.store.differences import Difference
+from sitegen.store.differences import Difference, first_difference
 from sitegen.store.dump import dump_tree
 from sitegen.store.edit import Slot, apply_edits
 from sitegen.store.field_paths import FieldPath
@@ -77,14 +76,12 @@ def without_body(tree: dict[str, Plain]) -> dict[str, Plain]:
 
 
 def body_differences(parts: Parts, base: str, incoming: str, path: str) -> tuple[Difference, ...]:
-    """Give the first line in which an edited text and its source differ, if they do."""
-    here, there = parts.text.split("\n"), incoming.split("\n")
-    pairs = enumerate(zip_longest(here, there, fillvalue=""))
-    number, (ours, theirs) = next(((n, pair) for n, pair in pairs if pair[0] != pair[1]), (-1, ("", "")))
-    if number < 0 or not incoming:
+    """Give the edited text and its source, at the first line in which they differ, if they do."""
+    if not incoming or parts.text == incoming:
         return ()
-    place = Location(path, parts.body_line + min(number, len(here) - 1), 1)
-    return (Difference(place, (BODY,), theirs if base == incoming else ABSENT, ours, theirs),)
+    number, _, _ = first_difference(parts.text, incoming)
+    place = Location(path, parts.body_line + min(number, parts.text.count("\n")), 1)
+    return (Difference(place, (BODY,), base or ABSENT, parts.text, incoming),)
 
 
 def merge_record(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:

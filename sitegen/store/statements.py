@@ -45,14 +45,20 @@ class Statement:
 
 
 def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
-    """Find the file of a person (by slug) or a work (by key), and what it says; raises `unknown-subject`."""
+    """Find the file of a person (by slug), a work (by key) or a text (by `news/…`), and what it says.
+
+    Raises `unknown-subject`.
+    """
     person = f"{PEOPLE}/{subject}.yaml"
     if person in shelf.trees:
         return person, shelf.trees[person]
+    if f"{subject}.md" in shelf.trees:
+        return f"{subject}.md", shelf.trees[f"{subject}.md"]
     home = shelf.works.homes.get(subject)
     if home is not None:
         return home, next(work for work in works_of(shelf.trees[home]) if work.get("key") == subject)
-    known = [*(slug_of(path) for path in shelf.trees if path.startswith(PEOPLE)), *shelf.works.homes]
+    named = (path for path in shelf.trees if path.startswith(PEOPLE) or path.endswith(".md"))
+    known = [*map(slug_of, named), *shelf.works.homes]
     guess = get_close_matches(subject, known, n=1)
     hint = f"did you mean `{guess[0]}`?" if guess else "give the slug of a person or the key of a publication"
     message = f"no person or publication is called {shown(subject)}"
@@ -60,8 +66,9 @@ def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
 
 
 def slug_of(path: str) -> str:
-    """Give the slug that the path of a person's file has."""
-    return PurePosixPath(path).stem
+    """Give what a file is known by: `ada-example` of a person, `news/open-day` of a text."""
+    place = PurePosixPath(path)
+    return f"{place.parent.name}/{place.stem}" if place.suffix == ".md" else place.stem
 
 
 def works_of(facts: Record) -> list[Record]:
@@ -82,8 +89,8 @@ def find_statements(ledgers: Mapping[str, Ledger], subjects: Collection[str]) ->
 
 
 def statements_of(home: str, document: DocumentRecord) -> Iterator[tuple[str, Statement]]:
-    """Give what a document says of its person and of each work."""
-    if home.startswith(f"{PEOPLE}/"):
+    """Give what a document says of its person or text, and of each work."""
+    if home.startswith(f"{PEOPLE}/") or home.endswith(".md"):
         yield slug_of(home), Statement(home, document, document.facts, "")
     for number, work in enumerate(works_of(document.facts)):
         if isinstance(key := work.get("key"), str):

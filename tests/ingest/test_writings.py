@@ -2,12 +2,17 @@
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from sitegen.accounting import AssetFile, Fate, ImportResult, LineAccount, Reading
+from sitegen.assemble import Project
+from sitegen.check import check
 from sitegen.diagnostics import Report
+from sitegen.explain import explain
 from sitegen.ingest import merge_all
+from sitegen.ingest.choices import Choice, prefer
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.person import Person
@@ -94,7 +99,7 @@ def test_an_edit_of_front_matter_or_body_stays_and_the_rest_follows_the_source(t
     assert [each.split(": ")[1] for each in told] == ["note[edit-kept]", "warning[edit-differs]"]
     assert told[1] == (
         "content/news/open-day.md:11:1: warning[edit-differs]: "
-        "`body` says `Meet us *there*.` here and `See you *there*.` in the source"
+        "`body` says `Meet us *there*.` here and `See you *there*.` in old/_news/open.md"
     )
 
 
@@ -230,3 +235,84 @@ def test_links_keys_and_what_clashes_are_not_copied(tmp_path: Path) -> None:
         ["old/link.jpg", "warning[skipped-file]"],
         ["old/more/room.jpg", "warning[skipped-file]"],
     ]
+
+
+def test_a_renamed_file_keeps_its_edits_and_its_source(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    old, new = (tmp_path / f"content/news/{name}.md" for name in ("open-day", "our-day"))
+    old.rename(new)
+    _, told = imported(tmp_path, reading(news(body="Cancelled."), text="b"))
+    assert [each.split(": ")[:2] for each in told] == [
+        ["content/imports/news/open-day.yaml", "warning[left-over-ledger]"]
+    ]
+    assert not old.exists()
+    assert new.read_text(encoding="utf-8").endswith("\n\nCancelled.\n")
+
+
+def test_a_human_may_take_the_word_of_the_source_on_a_text(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    file = tmp_path / "content/news/open-day.md"
+    file.write_text(file.read_text(encoding="utf-8").replace("See you", "Meet us"), encoding="utf-8")
+    report = Report()
+    prefer([Choice("old/_news/open.md", "news/open-day", "body")], tmp_path / "content", report)
+    assert not report.has_errors
+    assert file.read_text(encoding="utf-8").endswith("See you *there*.\n")
+
+
+def test_explain_and_check_know_imported_texts(tmp_path: Path) -> None:
+    imported(tmp_path, reading(news()))
+    file = tmp_path / "content/news/open-day.md"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("See you", "Meet us").replace("2024-05-02", "2024-05-03"), encoding="utf-8")
+    told = explain(tmp_path / "content", "news/open-day", None, Report())
+    assert told.startswith(f"news/open-day ({tmp_path}/content/news/open-day.md)\ntitle: Open day\n")
+    assert "\ndate: 2024-05-03\n    written by hand\n    old/_news/open.md (news-page) says `2024-" in told
+    report = Report()
+    check(Project(content=tmp_path / "content"), report)
+    edits = [(each.location.line, each.message) for each in report if each.code == "edit-kept"]
+    assert [line for line, _ in edits] == [4, 10]
+    assert "`body` says `Meet us *there*.` here and `See you *there*.` in old/_news/open.md" in edits[1][1]
+
+
+PIECES = (
+    *("# A heading", "- one\n- two", "Some *words*.", "![Room](../assets/room.jpg)"),
+    *("| a |\n|---|\n| b |", "end"),
+)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_edits_between_two_imports_survive_and_the_third_changes_nothing(tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+
+    def some_news() -> Writing:
+        body = "\n\n".join(random.sample(PIECES, random.randint(0, len(PIECES))))
+        more = {"tags": tuple(random.sample(("a", "b: c", "#d"), random.randint(0, 3)))}
+        if random.random() < 0.5:
+            more["summary"] = Markdown(f"Summary {random.random()}")  # type: ignore[assignment]  # any key
+        return news(title=f"Title {random.randint(1, 2)}", body=body, slug="a", **more)
+
+    first, second = some_news(), some_news()
+    imported(tmp_path, reading(first))
+    file = tmp_path / "content/news/a.md"
+    text = file.read_text(encoding="utf-8")
+    edits = random.sample(("title", "body", "comment", "key", "none"), 2)
+    if "title" in edits:
+        text = text.replace(f"title: {first.title}", "title: Ours", 1)
+    if "comment" in edits:
+        text = text.replace("\npeople:", "\n# keep\npeople:", 1)
+    if "key" in edits:
+        text = text.replace("\n---\n", "\nlinks: [{label: Ours, url: https://example.org}]\n---\n", 1)
+    if "body" in edits:
+        text += "\nOur own last line.\n"
+    file.write_text(text, encoding="utf-8")
+    imported(tmp_path, reading(second, text="b"))
+    after = file.read_text(encoding="utf-8")
+    assert ("title: Ours" in after) == ("title" in edits)
+    assert ("\n# keep\n" in after) == ("comment" in edits)
+    assert ("label: Ours" in after) == ("key" in edits)
+    assert after.endswith("\nOur own last line.\n") == ("body" in edits)
+    if "body" not in edits:
+        assert second.body in after
+    before = snapshot(tmp_path)
+    imported(tmp_path, reading(second, text="b"))
+    assert snapshot(tmp_path) == before

@@ -8,12 +8,13 @@ import pytest
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings
+from sitegen.model.writing import FrontMatter
 from sitegen.store.foreign_keys import NATIVE_KEYS, native_key
 from sitegen.store.records import ListShape, RecordShape
 from sitegen.store.schema import record_shape, sheet_shape
 from sitegen.store.tidy import one_line, tidy
 
-ROOTS = (Person, PublicationList, SiteSettings, IdentityDecisions)
+ROOTS = (Person, PublicationList, SiteSettings, IdentityDecisions, FrontMatter)
 
 
 def records_in(shape: Any) -> Iterator[RecordShape]:
