@@ -16,6 +16,7 @@ from sitegen.ingest.new_files import review_new_files
 from sitegen.ingest.owners import find_owners
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
 from sitegen.ingest.writings import find_files
+from sitegen.interchange.named_files import beside, with_files
 from sitegen.model.document import Document
 from sitegen.site_folders import read_site
 from sitegen.site_folders.walk import SiteFolder
@@ -100,7 +101,8 @@ def read_all(documents: Iterable[Document | SiteFolder], known: Shelf, report: R
         source = choose(document, report)
         if source is not None:
             chosen.append((document, source))
-    readings += read_chosen(chosen, report)
+    read = read_chosen(chosen, report)
+    readings += [with_files(each, beside(each.document), report) for each in read]
     for reading in readings:
         report_reading(reading, report)
     pass_over_declined(readings, known, report)

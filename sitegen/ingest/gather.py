@@ -135,7 +135,8 @@ def find_recorded_sites(shelf: Shelf) -> list[SiteFolder]:
         place = shelf.folder.parent / record.path
         if record.source not in PAGE_SOURCES or not place.resolve().is_relative_to(shelf.project):
             continue
-        for folder in place.parents[: len(PurePosixPath(record.path).parts) - 1]:
+        # The outermost, since a folder of a site may look like a site itself: `content/` of Hugo's.
+        for folder in reversed(place.parents[: len(PurePosixPath(record.path).parts) - 1]):
             if folder not in sites:
                 sites[folder] = find_site(folder)
             if sites[folder] is not None:

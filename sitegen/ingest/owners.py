@@ -40,6 +40,7 @@ class Owners:
     holders: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict)
     slugs: TakenSlugs = field(default_factory=lambda: TakenSlugs(set(RESERVED_SLUGS)))
     recorded: dict[tuple[str, str], DocumentRecord] = field(default_factory=dict)
+    homes: dict[str, list[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, shelf: Shelf, report: Report) -> "Owners":
@@ -56,6 +57,7 @@ class Owners:
         for path, ledger in shelf.ledgers.items():
             for document in reversed(ledger.documents):
                 owners.recorded[path, document.path] = document
+                owners.homes.setdefault(document.path, []).append(path)  # a list of people has several
         return owners
 
     def add_person(self, path: str, facts: Record) -> None:
@@ -95,14 +97,18 @@ class Owners:
         path = self.known.get(name)
         if path is None or reading.person is None or is_lasting(document):
             return path
-        if not path.startswith(f"{PEOPLE}/"):
-            return None
-        record = self.recorded[path, name]
+        homes = self.homes.get(name, ())
+        return next((home for home in homes if self.is_theirs(home, name, reading.person)), None)
+
+    def is_theirs(self, home: str, name: str, person: Person) -> bool:
+        """Tell whether a document said something of this person when it went into a file: a name, a work."""
+        if not home.startswith(f"{PEOPLE}/"):
+            return False
+        record = self.recorded[home, name]
         titles = {title_of(work) for work in records_of(record.facts)}
-        is_theirs = reading.person.name.key in names_in(record.facts) or any(
-            title_key(work.title) in titles for work in reading.person.publications
+        return person.name.key in names_in(record.facts) or any(
+            title_key(work.title) in titles for work in person.publications
         )
-        return path if is_theirs else None
 
     def find_person(self, facts: Record, person: Person, document: str) -> str:
         """Find the file of the person that a page is about, or the path of a new one."""

@@ -42,6 +42,8 @@ class Homes:
         }
         title = title_of({"title": writing.title})
         same = [path for path, facts in found.items() if title_of(facts) == title]
+        day = writing.date.shorthand if writing.date else "None"
+        same.sort(key=lambda path: str(found[path].get("date")) != day)  # of equal titles the one of its day
         same += [path for path in found if writing.slug and PurePosixPath(path).stem == writing.slug]
         if not same and len(reading.writings) == len(found) == 1:
             same = list(found)

@@ -39,12 +39,13 @@ ADDRESSES = (
 
 
 class Elsewhere:
-    """The growing identifiers and links of one person."""
+    """The growing identifiers, links and e-mail address of one person."""
 
     def __init__(self, report: Report) -> None:
         self.report = report
         self.identifiers = PersonIdentifiers()
         self.links: list[Link] = []
+        self.email = ""
 
     def add(self, network: str, user: str, address: str, place: Location) -> None:
         """Add an account by its network and user name, its address, or both."""

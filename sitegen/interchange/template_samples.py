@@ -64,6 +64,9 @@ AWARDS = frozenset(
 )
 """Honours of al-folio's sample CV with their year, folded."""
 
+MARKS = str.maketrans("", "", "*†‡§")
+"""Footnote marks that al-folio's sample puts into names."""
+
 SAMPLE_AUTHORS = frozenset({"albert einstein", "a. einstein", "frodo baggins", "samwise gamgee"})
 SAMPLE_WORKS = frozenset(
     title_key(title)
@@ -116,7 +119,7 @@ def is_sample_award(title: str, year: str) -> bool:
 
 def is_sample_work(work: Publication) -> bool:
     """Tell a work of an invented owner, or one with a placeholder for a title."""
-    names = {fold(author.name.display) for author in work.authors or ()}
+    names = {fold(author.name.display).translate(MARKS) for author in work.authors or ()}
     return is_sample_text(work.title) or (
         title_key(work.title) in SAMPLE_WORKS and not names.isdisjoint(SAMPLE_AUTHORS)
     )

@@ -76,7 +76,7 @@ class AssetPath(str):
     def parse(cls, text: str) -> Self | Problem:
         """Accept a relative path whose parts neither climb nor hide; accents are composed."""
         path = unicodedata.normalize("NFC", text)
-        is_plain = path.isprintable() and not any(mark in path for mark in "\\:%?#")
+        is_plain = path.isprintable() and not any(mark in path for mark in "\\:%?")
         if is_plain and all(part and part[0] != "." for part in path.split("/")):
             return cls(path)
         return Problem(

@@ -1,25 +1,32 @@
 """What of a site folder has no place here: pages one by one, pictures and files by their folders."""
 
 from collections import Counter
+from collections.abc import Collection
 from pathlib import PurePosixPath
 
 from sitegen.diagnostics import Location, Report
-from sitegen.site_folders.walk import Kind, SiteFolder
+from sitegen.site_folders.kinds import Kind
+from sitegen.site_folders.walk import SiteFolder
 
 
-def report_leftovers(site: SiteFolder, report: Report) -> None:
+def report_page(site: SiteFolder, path: str, message: str, report: Report) -> None:
+    """Warn of one page that was not taken."""
+    hint = "copy what you still need into a file of `content/`"
+    report.warning("page-not-taken", message, Location((site.folder / path).as_posix()), hint)
+
+
+def report_leftovers(site: SiteFolder, taken: Collection[str], report: Report) -> None:
     """Warn of every page and of every folder of files that were not taken."""
-    for path in site.of_kind(Kind.PAGE):
-        hint = "copy what you still need into a data file"
-        place = Location((site.folder / path).as_posix())
-        report.warning("page-not-taken", "this page has no place among the data files", place, hint)
+    for path in site.of_kind(Kind.REST):
+        report_page(site, path, "this page has no place among the files of content", report)
+    for path in site.translations:
+        report_page(site, path, "this page says in another language what another page says", report)
     for path in site.of_kind(Kind.DATA):
-        hint = "move what it says into a data file by hand"
-        place = Location((site.folder / path).as_posix())
-        report.warning("page-not-taken", "this file of data has no form that is known here", place, hint)
-    folders = Counter(PurePosixPath(path).parent.as_posix() for path in site.of_kind(Kind.ASSET))
+        report_page(site, path, "this file of data has no form that is known here", report)
+    assets = (path for path in site.of_kind(Kind.ASSET) if path not in taken)
+    folders = Counter(PurePosixPath(path).parent.as_posix() for path in assets)
     for folder, count in sorted(folders.items()):
         place = Location((site.folder / folder).as_posix())
         message = f"{count} pictures or files of this folder were not taken"
-        hint = "copy those that you need into `content/assets/`, and name them in the data files"
+        hint = "nothing names them; copy those that you need into `content/assets/`"
         report.warning("files-not-taken", message, place, hint)

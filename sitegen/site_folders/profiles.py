@@ -1,16 +1,37 @@
 """A person's page of another generator → a person (Hugo Blox old and new, Lab Website Template, Jekyll)."""
 
+from dataclasses import replace
+from pathlib import PurePosixPath
+
 from sitegen.accounting import Reading
 from sitegen.interchange.accounts_elsewhere import Elsewhere
-from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.parts import read_name, read_printed_name
 from sitegen.interchange.statement import Entry
-from sitegen.interchange.template_samples import is_sample_name, report_doubtful_name, report_sample
+from sitegen.interchange.template_samples import (
+    DOUBTFUL_NAMES,
+    is_sample_name,
+    report_doubtful_name,
+    report_sample,
+)
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Education, Headline, Person, Position, Role, Skill
+from sitegen.model.person import Headline, Person
 from sitegen.model.publication import Link
-from sitegen.model.text_types import Markdown
+from sitegen.model.text_types import AssetPath, Markdown
+from sitegen.site_folders.careers import degrees_of, read_award, read_degree, read_positions, read_skill
 from sitegen.site_folders.front_matter import Page
+from sitegen.site_folders.old_site import is_file_name
+from sitegen.site_folders.samples import BEGINNINGS
+from sitegen.site_folders.standing import Standing, read_roles
+from sitegen.text import fold
+
+PHOTO_KEYS = ("photo", "image", "avatar", "picture", "img", "portrait")
+PICTURE_ENDINGS = ("jpg", "jpeg", "png", "webp")
+
+ACCOUNTS = (
+    *("orcid", "github", "google-scholar", "googlescholar", "scholar", "linkedin", "website", "homepage"),
+    *("mastodon", "bluesky", "twitter", "uri", "home-page", "webpage"),
+)
+"""Keys in the head of a page that name an account."""
 
 
 def read_profile_name(page: Page) -> Name | None:
@@ -25,48 +46,71 @@ def read_profile_name(page: Page) -> Name | None:
     if is_sample_name(printed) or is_sample_name(f"{given} {family}"):
         report_sample(printed or f"{given} {family}", entry.place("title"), page.statement.report)
         return None
+    if fold(printed) in DOUBTFUL_NAMES and BEGINNINGS.match(page.body):
+        report_sample(printed, entry.place("name"), page.statement.report)
+        return None
     report_doubtful_name(printed, entry.place("title"), page.statement.report)
     parts = read_name(given=given, family=family) if given and family else None
     whole = read_printed_name(printed) if printed else None
-    return parts if parts is not None and (whole is None or parts.key == whole.key) else whole
+    name = parts if parts is not None and (whole is None or parts.key == whole.key) else whole
+    if name is None:
+        hint = "give it a `name`; it was left out"
+        place = page.statement.at(page.first)
+        page.statement.report.warning("no-name", "this page or record names nobody", place, hint)
+    return name
 
 
-def read_profile(page: Page, name: Name) -> Reading:
+def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
     """Read all that a profile states; what has no place is kept as unplaced."""
     entry, report = page.entry, page.statement.report
     elsewhere = Elsewhere(report)
-    read_links(entry, elsewhere)
-    role = entry.line_text("role", "position", "job_title")
+    files = read_links(page, elsewhere)
+    printed = entry.line_text("role", "position", "job_title", *(["title"] if has_own_name(entry) else []))
+    role = standing.words_of(printed) if printed else None
     organizations = read_organizations(entry)
-    short, body = entry.text("bio", "description"), page.body_text()
+    short, body = entry.text("bio", "description"), page.reduced(None)
     person = Person(
         name=name,
         also_known_as=tuple(other for text in entry.texts("aliases") if (other := read_printed_name(text))),
         pronouns=entry.text("pronouns", "name_pronouns") or None,
         headline=read_headline(role, organizations),
-        email=entry.text("email") or None,
-        phone=entry.text("phone") or None,
-        bio=Markdown(body or short) if body or short else None,
+        location=entry.line_text("location"),
+        email=entry.text("email").removeprefix("mailto:") or None,
+        phone=entry.text("phone", "tel") or None,
+        photo=read_photo(page),
+        bio=Markdown(body.text or short) if body.text or short else None,
         identifiers=elsewhere.identifiers,
-        links=tuple(elsewhere.links),
-        roles=tuple(Role(group=group, role=role) for group in groups_of(entry) if role),
+        links=(*elsewhere.links, *files, *body.links),
+        roles=read_roles(page, printed, standing),
         positions=read_positions(entry, role, organizations),
         education=tuple(filter(None, map(read_degree, degrees_of(entry)))),
         awards=tuple(filter(None, map(read_award, entry.children("awards")))),
         skills=tuple(filter(None, map(read_skill, entry.children("languages")))),
-        interests=entry.texts("interests"),
+        interests=entry.texts("interests", "research_interests"),
     )
-    if body and short and short != body:
+    if person.email is None and elsewhere.email:
+        person = replace(person, email=elsewhere.email)
+    if body.text and short and short != body.text:
         entry.leave("bio" if entry.record.text("bio") else "description")
     page.place_body("bio")
-    entry.skip("authors", "user_groups", "avatar_filename")
+    entry.skip("authors", "avatar_filename", "redirect_from", "cascade", "outputs", "url")
     page.close("name")
-    return page.statement.reading_of(person, "profile")
+    return replace(page.statement.reading_of(person, "profile"), assets=page.asset_files())
 
 
-def groups_of(entry: Entry) -> tuple[str, ...]:
-    """Give the groups of a profile: `user_groups` of Hugo Blox."""
-    return entry.texts("user_groups")
+def has_own_name(entry: Entry) -> bool:
+    """Tell whether `title` is not the name, as in plain lists of people: `name: Ada, title: Professor`."""
+    return bool(entry.record.text("name") or entry.record.child("name").members)
+
+
+def read_photo(page: Page) -> AssetPath | None:
+    """Find the portrait: under a key, or the `avatar` beside the page, as Hugo Blox has it."""
+    if found := page.picture(*PHOTO_KEYS):
+        return found
+    slug = page.entry.record.text("slug") or PurePosixPath(page.path).stem
+    tried = [f"{name}.{end}" for name in ("avatar", f"/media/authors/{slug}") for end in PICTURE_ENDINGS]
+    place = page.statement.at(1)
+    return next((found for each in tried if (found := page.file(each, place, is_named=False))), None)
 
 
 def read_headline(role: str | None, organizations: list[str]) -> Headline | None:
@@ -88,130 +132,63 @@ def read_organizations(entry: Entry) -> list[str]:
     return found
 
 
-def read_positions(entry: Entry, role: str | None, organizations: list[str]) -> tuple[Position, ...]:
-    """Read jobs; the role at the places of the head is one, unless a list of jobs says more."""
-    stated = entry.record.at("experience")
-    listed = stated if isinstance(stated, list) else entry.record.at("work")
-    jobs = entry.children("experience" if isinstance(stated, list) else "work") if listed else ()
-    read = [position for job in jobs if (position := read_position(job)) is not None]
-    known = {position.organization for position in read}
-    head = [
-        Position(organization=place, title=role) for place in organizations if role and place not in known
-    ]
-    return (*head, *read)
+def read_links(page: Page, elsewhere: Elsewhere) -> list[Link]:
+    """Read accounts: a list of icons and addresses, or networks as the keys of a mapping or of the head.
 
-
-def read_position(entry: Entry) -> Position | None:
-    """Read a job of a profile."""
-    organization = entry.line_text("company_name", "organization", "company", "org", "institution")
-    if organization is None:
-        entry.leave_whole("experience")
-        return None
-    start, end = ("date_start", "date_end") if "date_start" in entry.record.members else ("start", "end")
-    position = Position(
-        organization=organization,
-        title=entry.line_text("position", "title", "role"),
-        location=entry.line_text("location"),
-        date=entry.period(start, end),
-        highlights=entry.texts("summary", "description", "highlights"),
-    )
-    entry.skip("company_logo", "company_url", "button", "icon")
-    entry.close("positions")
-    return position
-
-
-def degrees_of(entry: Entry) -> tuple[Entry, ...]:
-    """Find the degrees: a list, or a list under `courses`, as Hugo Blox had it."""
-    if isinstance(entry.record.at("education"), JsonObject):
-        inner = entry.child("education")
-        found = inner.children("courses")
-        inner.close("education")
-        return found
-    return entry.children("education")
-
-
-def read_degree(entry: Entry) -> Education | None:
-    """Read a degree of a profile: its field may stand behind a comma or `in`."""
-    institution = entry.line_text("institution", "school", "organization")
-    if institution is None:
-        entry.leave_whole("education")
-        return None
-    is_span = "date_start" in entry.record.members or "date_end" in entry.record.members
-    education = Education(
-        institution=institution,
-        degree=entry.line_text("degree", "course", "title", "area"),
-        area=entry.line_text("area", "field") if "degree" in entry.record.members else None,
-        date=entry.period("date_start", "date_end", is_open=False) if is_span else entry.date("year", "date"),
-        highlights=entry.texts("summary", "description"),
-    )
-    entry.skip("button", "icon")
-    entry.close("education")
-    return education
-
-
-def read_award(entry: Entry) -> Award | None:
-    """Read an honour of a profile."""
-    title = entry.line_text("title", "name")
-    if title is None:
-        entry.leave_whole("awards")
-        return None
-    award = Award(
-        title=title,
-        awarder=entry.line_text("awarder", "institution"),
-        date=entry.date("date", "year"),
-        detail=entry.line_text("summary", "description"),
-    )
-    entry.skip("icon", "url", "certificate_url")
-    entry.close("awards")
-    return award
-
-
-def read_skill(entry: Entry) -> Skill | None:
-    """Read a language that a person speaks."""
-    name = entry.line_text("name")
-    if name is None:
-        entry.leave_whole("languages")
-        return None
-    skill = Skill(name=name, detail=entry.line_text("level", "description"))
-    entry.skip("percent")
-    entry.close("skills")
-    return skill
-
-
-def read_links(entry: Entry, elsewhere: Elsewhere) -> None:
-    """Read accounts: a list of icons and addresses, or networks as the keys of a mapping or of the head."""
-    for key in ("social", "links"):
+    Gives the links that lead to files of the folder.
+    """
+    entry = page.entry
+    files: list[Link] = []
+    for key in ("social", "links", "profiles"):
         if isinstance(entry.record.at(key), list):
             for each in entry.children(key):
-                read_link(each, elsewhere)
+                files += read_link(page, each, elsewhere)
         else:
             inner = entry.child(key)
             read_accounts(inner, elsewhere, tuple(inner.record.members))
             inner.close("links")
-    read_accounts(
-        entry, elsewhere, ("orcid", "github", "google-scholar", "googlescholar", "linkedin", "website")
-    )
+    read_accounts(entry, elsewhere, ACCOUNTS)
+    for key in ("cv", "resume"):
+        if (link := page.file_link(key, "CV")) is not None:
+            files.append(link)
+    return files
 
 
 def read_accounts(entry: Entry, elsewhere: Elsewhere, keys: tuple[str, ...]) -> None:
     """Read accounts that stand under the names of their networks."""
     for key in keys:
-        if (value := entry.text(key)) and not is_local(value):
+        if key == "email" and entry.record.text(key):
+            elsewhere.email = elsewhere.email or entry.text(key).removeprefix("mailto:")
+        elif isinstance(entry.record.at(key), str) and (value := entry.text(key)) and not is_local(value):
             elsewhere.add(key, value, "", entry.place(key))
 
 
-def read_link(entry: Entry, elsewhere: Elsewhere) -> None:
-    """Read one icon with an address; an address inside the old site leads nowhere any more."""
-    address = entry.text("link", "url")
-    label = entry.text("label", "name") or entry.text("icon").rpartition("/")[2]
-    entry.skip("icon", "icon_pack", "display")
-    if address.startswith(("http://", "https://", "mailto:")):
+def read_link(page: Page, entry: Entry, elsewhere: Elsewhere) -> list[Link]:
+    """Read one icon with an address; an address inside the old site may lead to a file that comes along."""
+    address = entry.text("link", "url", "href")
+    label = entry.text("label", "name", "text") or entry.text("icon").rpartition("/")[2]
+    entry.skip("icon", "icon_pack", "display", "text", "label", "name")
+    key = next((key for key in ("link", "url", "href") if entry.record.text(key) == address), "link")
+    files = (
+        [Link(label=file_label(label), file=asset)]
+        if (asset := page.file(address, entry.place(key), is_named=is_file_name(address)))
+        else []
+    )
+    if address.startswith("mailto:"):
+        elsewhere.email = elsewhere.email or address.removeprefix("mailto:")
+    elif address.startswith(("http://", "https://")):
         elsewhere.add(label, "", address, entry.statement.at(entry.record.first))
-    elif address and not is_local(address):
+    elif address and not is_local(address) and not files:
         elsewhere.links.append(Link(label=label or address))
     entry.close("links")
+    return files
+
+
+def file_label(label: str) -> str:
+    """Name a link to a file: icons have names in small letters."""
+    return "CV" if label.lower() in ("cv", "resume", "document") else label or "File"
 
 
 def is_local(address: str) -> bool:
     """Tell an address inside the old site: `/#contact`, `uploads/cv.pdf`."""
-    return address.startswith(("/", "#", "uploads/", "../"))
+    return address.startswith(("/", "#", "uploads/", "../", "files/", "media/"))

@@ -4,16 +4,14 @@ Of settings only these keys are facts about a person; all others set the theme.
 """
 
 import re
+from dataclasses import replace
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Report
 from sitegen.interchange.accounts_elsewhere import Elsewhere
-from sitegen.interchange.json_tree import JsonObject
-from sitegen.interchange.statement import Entry, Statement
-from sitegen.interchange.yaml_tree import load_yaml
-from sitegen.model.document import Document
+from sitegen.interchange.statement import Entry
 from sitegen.model.name import Name
 from sitegen.model.person import Headline, Person
+from sitegen.site_folders.front_matter import Page
 
 ACCOUNTS = {
     "github_username": "github",
@@ -34,32 +32,35 @@ ACCOUNTS = {
 """Keys of both themes, and the network that each means."""
 
 PLACEHOLDER = re.compile(
-    r"\byour|://your|you@|short biography|none@|username|0000-0000-0000|xxxx|^qc6CJjYAAAAJ$", re.IGNORECASE
+    r"\byour|://your|you@|short (?:biography|bio)\b|none@|yourorcid|username|0000-0000-0000"
+    r"|xxxx|^qc6CJjYAAAAJ$",
+    re.IGNORECASE,
 )
 """What the themes ship instead of an account: `http://yourfullgooglescholarurl.com`, `none@example.org`."""
 
 
-def read_settings(document: Document, owner: Name, report: Report) -> Reading | None:
-    """Read the facts among the settings; None when there are none, or when the file cannot be read."""
-    root = load_yaml(document, Report())
-    if not isinstance(root, JsonObject):
-        return None
-    statement = Statement(document, report)
-    whole = Entry(root, statement)
+def read_settings(page: Page, owner: Name) -> Reading | None:
+    """Read the facts among the settings; None when there are none."""
+    statement, whole = page.statement, page.entry
     author = whole.child("author")
-    elsewhere = Elsewhere(report)
+    elsewhere = Elsewhere(statement.report)
     for entry in (author, whole):
         read_accounts(entry, elsewhere)
     bio = stated(author, "bio")
+    avatar = stated(author, "avatar")
     person = Person(
         name=owner,
         headline=Headline(title=bio, organization=stated(author, "employer")) if bio else None,
+        pronouns=stated(author, "pronouns"),
         location=stated(author, "location"),
         email=stated(author, "email") or stated(whole, "email"),
+        photo=page.file(avatar, author.place("avatar")) if avatar else None,
         identifiers=elsewhere.identifiers,
         links=tuple(elsewhere.links),
     )
-    return statement.reading("site_settings", person) if person != Person(name=owner) else None
+    if person == Person(name=owner):
+        return None
+    return replace(statement.reading("site_settings", person), assets=page.asset_files())
 
 
 def read_accounts(entry: Entry, elsewhere: Elsewhere) -> None:

@@ -5,13 +5,11 @@ from dataclasses import replace
 
 from sitegen.interchange.parts import RESOLVER, read_arxiv, read_doi
 from sitegen.interchange.rich_text import read_line
-from sitegen.interchange.statement import Entry, spoken
-from sitegen.interchange.template_samples import is_sample_work, report_sample
+from sitegen.interchange.statement import Entry, is_empty, spoken, unmarked
+from sitegen.interchange.template_samples import is_sample_text, is_sample_work, report_sample
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.publication import (
     Contributor,
-    Link,
-    LinkRelation,
     Publication,
     Venue,
     WorkIdentifiers,
@@ -19,6 +17,7 @@ from sitegen.model.publication import (
 )
 from sitegen.model.text_types import Markdown
 from sitegen.site_folders.front_matter import Page
+from sitegen.site_folders.links import addresses_of, read_links
 from sitegen.site_folders.members import Members
 from sitegen.text import clean
 
@@ -56,40 +55,38 @@ ENTRY_KINDS = {
 ENTRY = re.compile(r"@([A-Za-z]+)\s*\{")
 """The beginning of a BibTeX entry inside a citation: `@inproceedings{`."""
 
+VENUES = (
+    *("publication", "venue", "journal", "booktitle", "conference", "journal-title", "journal_title"),
+    "container-title",
+)
+"""Keys of the place where a work appeared."""
+
+VOLUME = re.compile(r"(?P<name>[^,]{3,300}),\s*(?P<volume>\d{1,4})\s*(?:\((?P<issue>[\w-]{1,12})\))?")
+"""A journal with volume and issue behind it, as Hugo Blox prints them: `Loom Letters, 3(2)`."""
+
+YEAR_IN_BRACKETS = re.compile(r"\(\s*(?:19|20)\d\d")
+"""The year behind the authors of a citation: `Example, A. (2019).`"""
+
 IN = re.compile(r"^\s*in:?\s+(?=\S)", re.IGNORECASE)
 """The word before the venue, as in `In *Proceedings of Looms*`."""
-
-LINKS = {
-    "paperurl": ("Paper", LinkRelation.PAPER),
-    "url_pdf": ("PDF", LinkRelation.PDF),
-    "pdf": ("PDF", LinkRelation.PDF),
-    "url_preprint": ("Preprint", None),
-    "url_code": ("Code", LinkRelation.CODE),
-    "code": ("Code", LinkRelation.CODE),
-    "codeurl": ("Code", LinkRelation.CODE),
-    "url_dataset": ("Data", LinkRelation.DATA),
-    "url_poster": ("Poster", LinkRelation.POSTER),
-    "url_project": ("Project", LinkRelation.PROJECT),
-    "url_slides": ("Slides", LinkRelation.SLIDES),
-    "slidesurl": ("Slides", LinkRelation.SLIDES),
-    "slides": ("Slides", LinkRelation.SLIDES),
-    "url_source": ("Source", None),
-    "url_video": ("Video", LinkRelation.VIDEO),
-    "video": ("Video", LinkRelation.VIDEO),
-    "external_link": ("Link", None),
-    "url": ("Link", None),
-    "link": ("Link", None),
-}
-"""Keys of addresses, and what they lead to."""
 
 
 def read_work(page: Page, members: Members) -> Publication | None:
     """Read a work; None, with a warning, when it has no title or is a template's sample."""
     entry, report = page.entry, page.statement.report
     title = marked(entry.text("title"))
+    if not title:
+        hint = "give it a `title`; it was left out"
+        place = page.statement.at(page.first)
+        report.warning("no-title", "the page of a publication has no title", place, hint)
+        return None
+    if is_sample_text(title):
+        report_sample(title, entry.place("title"), report)
+        return None
+    cited = entry.child("citation")
     authors, et_al = read_authors(entry, members)
-    venue = read_venue(entry)
-    kind, genre = read_type(entry, venue)
+    venue, (volume, issue) = read_venue(entry, cited)
+    kind, genre = read_type(entry, cited, venue)
     abstract = marked(entry.text("abstract"))
     work = Publication(
         title=Markdown(title),
@@ -98,21 +95,18 @@ def read_work(page: Page, members: Members) -> Publication | None:
         authors=authors or None,
         et_al=et_al,
         venue=venue,
-        date=entry.date("date", "year"),
-        volume=entry.text("volume") or None,
-        issue=entry.text("issue", "number") or None,
-        pages=entry.text("pages") or None,
-        publisher=entry.text("publisher") or None,
+        date=entry.date("date", "year", "pub_date") or cited.date("issued"),
+        volume=entry.text("volume") or cited.text("volume") or volume or None,
+        issue=entry.text("issue", "number") or cited.text("issue") or issue or None,
+        pages=entry.text("pages") or cited.text("page", "pages") or None,
+        publisher=entry.text("publisher") or cited.text("publisher") or None,
         honors=entry.texts("award", "awards"),
-        identifiers=read_identifiers(entry),
-        links=read_links(entry),
-        topics=tuple(dict.fromkeys((*entry.texts("tags"), *entry.texts("keywords")))),
+        identifiers=read_identifiers(entry, cited),
+        links=read_links(page),
+        topics=tuple(dict.fromkeys(entry.texts("tags", "keywords", "categories"))),
         abstract=Markdown(abstract) if abstract else None,
     )
-    if not title:
-        hint = "give it a `title`; it was left out"
-        report.warning("no-title", "the page of a publication has no title", page.statement.at(1), hint)
-        return None
+    cited.close("publications.0")
     if is_sample_work(work):
         report_sample(title, entry.place("title"), report)
         return None
@@ -122,13 +116,13 @@ def read_work(page: Page, members: Members) -> Publication | None:
 def with_rest(work: Publication, page: Page) -> Publication:
     """Add what stands in prose: the body, or a summary that the abstract does not hold."""
     entry = page.entry
-    body = page.body_text()
+    body = page.reduced(None)
     summary = marked(entry.text("summary", "excerpt", "description"))
     entry.skip("citation", "year")
-    if body:
+    if body.text:
         page.place_body("publications.0.note")
-    note = body or (summary if summary and work.abstract is None else "")
-    return replace(work, note=Markdown(note) if note else None)
+    note = body.text or (summary if summary and work.abstract is None else "")
+    return replace(work, note=Markdown(note) if note else None, links=(*work.links, *body.links))
 
 
 def marked(text: str) -> str:
@@ -137,13 +131,15 @@ def marked(text: str) -> str:
 
 
 def read_authors(entry: Entry, members: Members) -> tuple[tuple[Contributor, ...], bool]:
-    """Read the authors of a page; a text that is no list of names is left."""
+    """Read the authors of a page, else those of its citation; a text that is no list of names is left."""
     key = "authors" if "authors" in entry.record.members else "author"
-    texts = entry.record.texts(key)
+    value = entry.record.at(key)
     entry.skip(key)
-    contributors, et_al = members.contributors(texts) if texts else ((), False)
-    if texts and not contributors:
+    contributors, et_al = members.contributors(value) if not is_empty(value) else ((), False)
+    if not is_empty(value) and not contributors:
         entry.leave(key)
+    if is_empty(value):
+        contributors, et_al = cited_authors(entry, members)
     notes = entry.record.at("author_notes")
     if isinstance(notes, list) and len(notes) == len(contributors):
         entry.skip("author_notes")
@@ -154,36 +150,55 @@ def read_authors(entry: Entry, members: Members) -> tuple[tuple[Contributor, ...
     return contributors, et_al
 
 
-def read_venue(entry: Entry) -> Venue | None:
-    """Read where a work appeared, without the word `In` before it."""
-    name = spoken(IN.sub("", entry.text("publication", "venue", "journal", "booktitle", "conference")))
-    name = marked(name).rstrip(",. ")
+def cited_authors(entry: Entry, members: Members) -> tuple[tuple[Contributor, ...], bool]:
+    """Read the authors of a printed citation: what stands before the year in brackets, or the title."""
+    citation, title = unmarked(entry.record.text("citation")), unmarked(entry.record.text("title"))
+    ends = [found.start() for found in [YEAR_IN_BRACKETS.search(citation)] if found]
+    ends += [place for place in [citation.lower().find(title.lower())] if place > 0]
+    before = citation[: min(ends)].strip(" \"“”'‘’,;") if ends else ""
+    return members.contributors(before) if before else ((), False)
+
+
+def read_venue(entry: Entry, cited: Entry) -> tuple[Venue | None, tuple[str, str]]:
+    """Read where a work appeared, without the word `In` before it, and volume and issue behind it."""
+    printed = entry.text(*VENUES) or cited.text("container-title", "event-title")
+    name = marked(spoken(IN.sub("", printed))).rstrip(",. ")
+    found = VOLUME.fullmatch(name)
+    if found:
+        name = found["name"]
     acronym = spoken(IN.sub("", entry.text("publication_short"))) or None
-    return Venue(name=name, acronym=acronym if acronym != name else None) if name else None
+    venue = Venue(name=name, acronym=acronym if acronym != name else None) if name else None
+    return venue, (found["volume"], found["issue"] or "") if found else ("", "")
 
 
-def read_type(entry: Entry, venue: Venue | None) -> tuple[WorkType, str | None]:
+def read_type(entry: Entry, cited: Entry, venue: Venue | None) -> tuple[WorkType, str | None]:
     """Say what kind of work it is: by the page's own word, the entry that it cites, or its venue."""
     stated = [
         *entry.texts("publication_types"),
         *entry.record.texts("category"),
         entry.record.text("pubtype"),
+        cited.text("type"),
     ]
     entry.skip("category", "pubtype")
     for word in stated:
         if kind := TYPES.get(word.lower()):
             return kind, "preprint" if kind is WorkType.ARTICLE else None
-    cited = ENTRY.search(entry.record.text("citation"))
-    if cited and (kind := ENTRY_KINDS.get(cited[1].lower())):
+    found = ENTRY.search(entry.record.text("citation"))
+    if found and (kind := ENTRY_KINDS.get(found[1].lower())):
         return kind, None
     return kind_of_venue(venue.name if venue else "")
 
 
-def read_identifiers(entry: Entry) -> WorkIdentifiers:
+def read_identifiers(entry: Entry, cited: Entry) -> WorkIdentifiers:
     """Read DOI and arXiv number, also where only their address stands."""
     report, nested = entry.statement.report, entry.child("hugoblox")
     ids = nested.child("ids")
-    doi = entry.text("doi") or ids.text("doi") or next(filter(RESOLVER.match, addresses_of(entry)), "")
+    doi = (
+        entry.text("doi")
+        or ids.text("doi")
+        or cited.text("doi")
+        or next(filter(RESOLVER.match, addresses_of(entry)), "")
+    )
     number = entry.text("arxiv", "eprint") or ids.text("arxiv")
     found = (read_arxiv(text) for text in (number, *addresses_of(entry)) if text)
     ids.close("publications.0.identifiers")
@@ -194,31 +209,3 @@ def read_identifiers(entry: Entry) -> WorkIdentifiers:
         pmid=entry.text("pmid") or None,
         isbn=entry.text("isbn") or None,
     )
-
-
-def addresses_of(entry: Entry) -> list[str]:
-    """Give the addresses under all keys that hold one."""
-    return [text for key in LINKS if is_address(text := entry.record.text(key))]
-
-
-def is_address(text: str) -> bool:
-    """Tell a whole address from one inside the old site."""
-    return text.startswith(("http://", "https://"))
-
-
-def read_links(entry: Entry) -> tuple[Link, ...]:
-    """Read addresses, each once; the address of a DOI says nothing new, one inside the old site is left."""
-    found: dict[str, Link] = {}
-    for key, (label, relation) in LINKS.items():
-        url = entry.url(key) if is_address(entry.record.text(key)) else None
-        if url is not None and not RESOLVER.match(url):
-            found.setdefault(url, Link(label=label, url=url, relation=relation))
-    for each in entry.children("links") if isinstance(entry.record.at("links"), list) else ():
-        label = each.text("name", "label", "type") or "Link"
-        relation = next((kind for kind in LinkRelation if kind.value == label.lower()), None)
-        url = each.url("url") if is_address(each.record.text("url")) else None
-        each.skip("icon", "icon_pack", "type")
-        each.close("publications.0.links")
-        if url is not None and not RESOLVER.match(url):
-            found.setdefault(url, Link(label=label[:1].upper() + label[1:], url=url, relation=relation))
-    return tuple(found.values())

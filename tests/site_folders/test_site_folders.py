@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from sitegen.accounting import ImportResult
 from sitegen.diagnostics import Report, Severity
 from sitegen.ingest import import_documents
-from sitegen.site_folders.walk import Kind, find_site, kind_of
+from sitegen.site_folders.kinds import Kind, kind_of
+from sitegen.site_folders.walk import find_site
 from tests.site_folders.folders import ACADEMIC, AL_FOLIO, HUGO_BLOX, LAB
 
 FOLDERS = {"hugo": HUGO_BLOX, "lab": LAB, "academic": ACADEMIC, "folio": AL_FOLIO}
@@ -82,7 +83,8 @@ def test_a_hugo_blox_folder_gives_its_owner_with_everything(tmp_path: Path) -> N
     }
     found = codes(report)
     assert found["template-sample"] == ["content/publications/sample/index.md:2"]
-    assert found["page-not-taken"] == ["content/post/hello/index.md"]
+    assert found["missing-file"] == ["content/publications/plain-weaves/index.md:13"]
+    assert (tmp_path / "content" / "news" / "hello.md").is_file()
     assert found["files-not-taken"] == ["content/publications/plain-weaves"]
     assert "Nobody" not in str(data)
     assert "Ghost" not in str(data)
@@ -97,7 +99,7 @@ def test_a_lab_gives_its_people_and_one_shared_list(tmp_path: Path) -> None:
     ]
     ada = data["people/ada-example.yaml"]
     assert (ada["also_known_as"], ada["bio"].strip()) == (["A. Example"], "Ada leads the *lab*.")
-    assert ada["headline"] == {"title": "pi", "organization": "Loom School"}
+    assert ada["headline"] == {"title": "Principal Investigator", "organization": "Loom School"}
     assert ada["identifiers"] == {"orcid": "0000-0002-1825-0097", "github": "ada"}
     threads, knots = data["publications/weaving.yaml"]["publications"]
     assert threads["authors"] == [{"name": "Ada Example", "person": "ada-example"}, "Zed Outside"]
@@ -110,8 +112,9 @@ def test_a_lab_gives_its_people_and_one_shared_list(tmp_path: Path) -> None:
     )
     found = codes(report)
     assert found["no-title"] == ["_data/citations.yaml:17"]
-    assert found["unplaced-line"] == ["_data/citations.yaml:16", "_members/bo-sample.md:5"]
-    assert found["page-not-taken"] == ["_posts/2020-01-01-hello.md"]
+    assert found["unplaced-line"] == ["_data/citations.yaml:16"]
+    assert data["people/bo-sample.yaml"]["roles"] == [{"group": "Loom Lab", "role": "alumni"}]
+    assert (tmp_path / "content" / "news" / "hello.md").is_file()
     assert not report.has_errors
 
 
@@ -127,7 +130,7 @@ def test_an_academicpages_folder_gives_what_is_no_sample(tmp_path: Path) -> None
         "article-journal",
         "A paper about wool.",
     )
-    assert "authors" not in work
+    assert work["authors"] == ["A. Example"]
     (talk,) = person["talks"]
     assert (talk["title"], talk["kind"], talk["event"], talk["place"]) == (
         "On Wool",
@@ -154,15 +157,19 @@ def test_an_academicpages_folder_gives_what_is_no_sample(tmp_path: Path) -> None
 
 def test_an_al_folio_folder_leaves_its_invented_owner_out(tmp_path: Path) -> None:
     data, report, _ = imported(AL_FOLIO, tmp_path)
-    assert list(data) == ["people/ada-q-example.yaml"]
+    assert list(data) == ["people/ada-q-example.yaml", "people/cy-third.yaml"]
     person = data["people/ada-q-example.yaml"]
     assert [each["title"] for each in person["publications"]] == ["Of Knots"]
     assert [each["degree"] for each in person["education"]] == ["BSc"]
     assert person["identifiers"] == {"orcid": "0000-0002-1825-0097", "github": "ada-q"}
     assert "Einstein" not in str(data)
     found = codes(report)
-    assert found["template-sample"] == ["_bibliography/papers.bib", "_data/cv.yml:2"]
-    assert found["page-not-taken"] == ["_data/students.yml", "_news/announcement_1.md"]
+    assert found["template-sample"] == [
+        "_bibliography/papers.bib",
+        "_data/cv.yml:2",
+        "_news/announcement_1.md:5",
+    ]
+    assert found["missing-file"] == ["_pages/about.md:3"]
 
 
 @pytest.mark.parametrize("files", FOLDERS.values(), ids=FOLDERS)
@@ -230,7 +237,7 @@ def test_front_matter_may_be_toml(tmp_path: Path) -> None:
     [
         ("authors/ada/_index.md", Kind.PERSON),
         ("content/en/publication/x/index.md", Kind.PUBLICATION),
-        ("content/publication/_index.md", None),
+        ("content/publication/_index.md", Kind.SECTION),
         ("_data/cv.yml", Kind.DOCUMENT),
         ("assets/js/main.js", None),
         ("_talks/x.md", Kind.TALK),

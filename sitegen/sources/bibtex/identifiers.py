@@ -9,7 +9,7 @@ from sitegen.interchange.parts import RESOLVER
 from sitegen.markup.latex import read_address, read_plain_latex
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Link, LinkRelation, WorkIdentifiers
-from sitegen.model.text_types import Url
+from sitegen.model.text_types import AssetPath, Url
 from sitegen.sources.bibtex.entries import Entry
 from sitegen.text import clean, fold
 
@@ -38,6 +38,8 @@ WRAPPED_URL = re.compile(r"\\url\s*\{((?:[^{}]|\{[^{}]*\}){0,2000})\}|<([^<>\s]*
 r"""An address inside a command, as in `\url{https://example.org}`."""
 BEGINNING = re.compile(r"[a-z][a-z0-9+.-]{1,20}:", re.IGNORECASE)
 """The scheme of an address, as in `https:`."""
+LOCAL = re.compile(r"[^:\n]{1,300}\.[A-Za-z0-9]{2,5}")
+"""A file beside the document, by its ending: `files/study.pdf`."""
 ARXIV_ADDRESS = re.compile(r"^https?://(?:www\.)?arxiv\.org/abs/", re.IGNORECASE)
 """The page of a preprint, as in `https://arxiv.org/abs/2201.00001`."""
 
@@ -110,7 +112,10 @@ def read_addresses(text: str) -> list[str]:
 
 
 def read_links(entry: Entry, path: str, report: Report) -> tuple[Link, ...]:
-    """Make links of the address fields; an unsafe one is dropped with a warning."""
+    """Make links of the address fields; an unsafe one is dropped with a warning.
+
+    What names a file beside the document is a link to that file; whether it is there, others must see.
+    """
     return tuple(dict.fromkeys(find_links(entry, path, report)))
 
 
@@ -127,7 +132,10 @@ def find_links(entry: Entry, path: str, report: Report) -> Iterator[Link]:
             if RESOLVER.match(address) or ARXIV_ADDRESS.match(address):
                 continue
             url = Url.parse(address)
-            if isinstance(url, Problem):
+            file = AssetPath.parse(address) if LOCAL.fullmatch(address) else None
+            if isinstance(url, Problem) and isinstance(file, AssetPath):
+                yield Link(label=label, file=file, relation=relation)
+            elif isinstance(url, Problem):
                 report.add(url, Location(path, entry.line(name)))
             else:
                 yield Link(label=label, url=url, relation=relation)
