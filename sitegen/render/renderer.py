@@ -33,6 +33,8 @@ OWN_LINK = '<a class="author self" aria-current="page" href="'
 """What an author's link becomes on the author's own page."""
 SECTIONS = ("people/", "projects/", "publications/", "news/", "teaching/", "talks/", "venues/", "topics/")
 """Pages that the main navigation names when the settings name none, as far as there are any."""
+MOST_OTHERS = 12
+"""Links to other pages at the foot of each page."""
 MOST_ENTRIES = 6
 """Entries of such a navigation; a line of a screen has no room for more."""
 RIGHT_TO_LEFT = {"R", "AL"}
@@ -89,7 +91,8 @@ def other_pages(site: Site, pages: Sequence[Page]) -> Sequence[NavigationItem]:
     """Give the sections and written pages that the main navigation does not name."""
     named = {entry.path for entry in navigation(site.settings, pages)}
     written = (NavigationItem(label=page.title, path=address(page)) for page in site.written_pages)
-    return [entry for entry in (*sections(pages), *written) if entry.path not in named]
+    others = [entry for entry in (*sections(pages), *written) if entry.path not in named]
+    return others[:MOST_OTHERS]
 
 
 def isolated(name: str) -> Markup:

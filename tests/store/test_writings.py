@@ -1,13 +1,24 @@
 """Markdown files with front matter: news, projects and pages as values, with their places."""
 
+import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from sitegen.markup.body import rendered_body
 from sitegen.model.date import Date
 from sitegen.model.writing import Writing, WritingKind
 from sitegen.store.front_matter import split_front_matter
 from tests.store.test_load import load
+
+PIECES = (
+    *("---\n", "---\r\n", "---", "\n", "\r", "\ufeff", "title: A\n", "title: [a\n", "draft: true\n", "\t"),
+    *("a: &b c\n", "# H\n", "![a](../assets/b.png)", "[x](javascript:alert)", "<img onerror=x>", "<script>"),
+    *("```\n", "| a |\n|---|\n", "\x00", "\u202e", "  - b\n", "1) c\n", "> ", "é", "<!--", "-->", "[a]: b\n"),
+    *("$x$", "- "),
+)
 
 NEWS = """\
 ---
@@ -90,3 +101,22 @@ def test_the_pieces_of_a_file_make_it_up_again(end: str, mark: str) -> None:
 def test_a_draft_says_so(tmp_path: Path) -> None:
     content, _ = load(tmp_path, {"pages/join.md": "---\ntitle: Join us\ndraft: true\n---\n"})
     assert [sheet.value.draft for sheet in content.writings] == [True]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.sampled_from(["", "---\ntitle: A\n", "---\ntitle: A\n---\n", "\ufeff---\r\ntitle: A\r\n---\r\n\r\n"]),
+    st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
+)
+def test_no_text_breaks_the_reader_and_what_is_read_keeps_its_lines(head: str, rest: str) -> None:
+    text = head + rest
+    with tempfile.TemporaryDirectory() as folder:
+        content, faults = load(Path(folder), {"news/a.md": text})
+    assert all(fault.startswith("news/a.md") for fault in faults)
+    for sheet in content.writings:
+        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        place = sheet.location("body")
+        assert not sheet.value.body.strip() or lines[place.line - 1].strip()
+        made = rendered_body(sheet.value.body).html
+        assert "<script" not in made
+        assert "onerror" not in made.replace("&lt;img onerror", "")
