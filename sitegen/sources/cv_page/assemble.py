@@ -37,6 +37,7 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.shapes import COUNT, is_prose
+from sitegen.sources.cv_page.signs import level_item
 from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.subheadings import lift_subheadings
 from sitegen.sources.cv_page.supervision import read_supervision
@@ -117,6 +118,8 @@ class Draft:
             return
         if entry.section not in LINKED:
             entry = replace(entry, item=self._without_addresses(item))
+        if entry.section is not Section.PUBLICATIONS:
+            entry = replace(entry, item=level_item(entry.item))
         reader = READERS.get(entry.section) if entry.section is not None else None
         records = self.records.setdefault(entry.section, []) if reader and entry.section else []
         placing = Placing()

@@ -64,7 +64,7 @@ def _cite(found: re.Match[str], title: str, names: NameList | None, printed: str
     patent = PATENT_NUMBER.search(title) if found["kind"] == "P" else None
     title = title[: patent.start()] if patent else title
     kind = WorkType.CHAPTER if found["inside"] and found["kind"] == "M" else TYPES.get(found["kind"])
-    rest = found["rest"].translate(WIDE).strip()
+    rest = _level_rest(found["rest"].translate(WIDE).strip(), is_part=bool(found["inside"]))
     return Citation(
         title=clean_title(title),
         names=names,
@@ -74,6 +74,22 @@ def _cite(found: re.Match[str], title: str, names: NameList | None, printed: str
         kind=kind,
         is_part=bool(found["inside"]),
     )
+
+
+YEAR_ISSUE = re.compile(r"(?P<year>(?:19|20)\d\d)\s?\((?P<issue>\d{1,3})\)")
+"""A year with an issue and no volume, as in `2022(3)`."""
+
+YEAR_PAGES = re.compile(r"(?P<year>(?:19|20)\d\d)\s?: ?(?P<pages>\d{1,6}\s?[-–~]\s?\d{1,6})")
+"""A year right before its pages, as in `2019: 133-158`."""
+
+
+def _level_rest(text: str, *, is_part: bool) -> str:
+    """Write year, issue, pages and the editor of a book as other citations do."""
+    after = YEAR_PAGES.sub(r"\g<year>, pp. \g<pages>", YEAR_ISSUE.sub(r"\g<year>, no. \g<issue>", text))
+    editor, stop, rest = after.partition(". ")
+    if is_part and stop and ". " in rest and parse_names(editor):
+        return f"{editor} (Ed.), {rest.replace('. ', ', ', 1)}"
+    return after
 
 
 def read_marked_names(text: str) -> NameList | None:

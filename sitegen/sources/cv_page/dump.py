@@ -42,12 +42,19 @@ def is_dump(text: str) -> bool:
 def _headings(text: str) -> Iterator[tuple[int, int, Section | None]]:
     """Find the headings in capitals of a dump: start, end, section."""
     for found in CAPITALS.finditer(text):
-        printed = found.group().rstrip()
-        for word in re.finditer(r"\S+", printed):
-            tail = printed[word.start() :]
-            if len(tail) >= 5 and (section := find_heading(tail)):
-                yield found.start() + word.start(), found.start() + len(printed), section
+        words = list(re.finditer(r"\S+", found.group()))
+        for first, last in _runs(len(words)):
+            begin, end = words[first].start(), words[last].end()
+            printed = found.group()[begin:end]
+            if len(printed) >= 5 and (section := find_heading(printed)):
+                yield found.start() + begin, found.start() + end, section
                 break
+
+
+def _runs(count: int) -> Iterator[tuple[int, int]]:
+    """Give the runs of so many words, the longest first."""
+    for length in range(count, 0, -1):
+        yield from ((first, first + length - 1) for first in range(count - length, -1, -1))
 
 
 def _cut_dump(passage: Passage) -> list[Passage]:
@@ -58,7 +65,10 @@ def _cut_dump(passage: Passage) -> list[Passage]:
         pieces.extend(_entries(passage, text[end:start], is_head=end == 0))
         pieces.append(replace(passage, text=text[start:stop], is_heading=True, bulleted=False, marker=""))
         end = stop
-    pieces.extend(_entries(passage, text[end:], is_head=False))
+    body, sign, foot = text[end:].partition(" © ")
+    pieces.extend(_entries(passage, body, is_head=False))
+    if sign:
+        pieces.append(replace(passage, text=f"©{foot}", is_heading=True, bulleted=False, marker=""))
     return pieces
 
 
@@ -70,15 +80,41 @@ def _entries(passage: Passage, text: str, *, is_head: bool) -> Iterator[Passage]
         if part.strip():
             yield replace(
                 passage,
-                text=NUMBER.sub("", part.strip(), count=1),
+                text=_unnumbered(part.strip()),
                 bulleted=not is_head,
                 is_heading=False,
                 blank_before=True,
             )
 
 
+def _unnumbered(text: str) -> str:
+    """Take the number off the front of an entry."""
+    found = NUMBER.match(text)
+    return text[found.end() :] if found else text
+
+
+FRONTS = (
+    re.compile(r"[\"“«][^\"“”«»]{4,200}[\"”»]"),
+    re.compile(r"[A-Z]{2,5} ?\d{2,4}[A-Z]? [A-Z]"),
+    re.compile(r"[A-Z][a-z]+(?: [a-z]+){0,2}: (?=[A-Z])"),
+)
+"""How entries begin: with a quoted title, the code of a course, a label, as in `Referee: Letters`."""
+
+SENTENCE = re.compile(r"(?<=[.!?)\]]) ")
+"""Where a sentence ends."""
+
+DATED_END = re.compile(r"(?:\b(?:19|20)\d\d|\b[Pp]resent|\b[Tt]oday)\)?\. (?=[A-Z\"“])(?!\w+: )")
+"""The end of an entry that ends with its date, as in `Example University, 2019-2021. `."""
+
+
 def _cut_body(body: str) -> list[str]:
+    """Cut at dates, bullets and numbers, or where the text begins again as it began, or behind dates."""
     cuts = [found.end() for found in ANCHOR.finditer(body)]
+    front = next((front for front in FRONTS if front.match(body)), None)
+    if not cuts and front is not None:
+        cuts = [stop.end() for stop in SENTENCE.finditer(body) if front.match(body, stop.end())]
+    elif not cuts:
+        cuts = [found.end() for found in DATED_END.finditer(body)]
     return [body[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(body)], strict=True)]
 
 

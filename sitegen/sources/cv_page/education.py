@@ -73,9 +73,9 @@ def read_education(entry: Entry, placing: Placing) -> Education | None:
         else:
             stay.below.append(item)
     if not schools:
-        if degree is None:
+        if degree is None or stay.date is None:
             return None
-        schools = [""]
+        schools, degree = [f"{degree} ({area})" if area else degree], None
     return _build_education(stay, placing, degree, area, group, advisers, schools, grades)
 
 

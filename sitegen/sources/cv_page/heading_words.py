@@ -48,8 +48,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.TALKS: word_set(
         """
-        talk talks lectures keynotes keynote presentations presentation seminars colloquia invitations
-        vorträge vortrag exposés conférences ponencias charlas seminarios 발표 강연 초청강연 講演
+        talk talks discussions lectures keynotes keynote presentations presentation seminars colloquia
+        invitations vorträge vortrag exposés conférences ponencias charlas seminarios 발표 강연 초청강연 講演
         招待講演 口頭発表 报告 特邀报告 vorlesungen konferenzvorträge gastvorträge poster posters
         comunicaciones apresentações palestras comunicações interventions communications séminaires
         relazioni interventi föredrag lezingen 学会発表 口頭 発表 学术报告 会议报告 학술발표 구두발표
@@ -99,7 +99,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.PUBLICATIONS: word_set(
         """
         publication publications papers paper articles article journal journals conference conferences
-        proceedings workshop workshops preprints preprint manuscripts books book chapters bibliography
+        proceedings workshop workshops preprints preprint manuscripts books book chapters chapter bibliography
         volumes monographs monograph editions essays entries writing writings commentaries commentary
         briefs translations op-eds abstracts posters dissertation dissertations contributions works
         reports report theses thesis veröffentlichungen publikationen schriften arbeiten
@@ -205,7 +205,7 @@ MODIFIERS = word_set(
 
 ALONE_IS_NO_HEADING = word_set(
     """
-    paper article report book thesis code project review language position honor skill course talk
+    paper article report book chapter thesis code project review language position honor skill course talk
     presentation registration dissertation post support referee certification interest
     """
 )

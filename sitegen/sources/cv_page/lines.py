@@ -19,9 +19,9 @@ BULLET = re.compile(
 NUMBER = re.compile(
     r"(?:\\bibitem(?:\[[^\[\]]*\])?\{[^{}]*\}|\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)"
     r"|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
-    r"|（\d{1,3}）\s*(?=\S)|\[\d{1,3}\](?=[\u3040-\u9fff\uac00-\ud7af])"
+    r"|\(?(?=[ivx])x?(?:ix|iv|v?i{0,3})\)\s+(?=\S)|（\d{1,3}）\s*(?=\S)|\[\d{1,3}\](?=[\u3040-\u9fff\uac00-\ud7af])"
 )
-"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `, `（１）`."""
+"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `, `(iv) `, `（１）`."""
 
 LINE_BREAK = re.compile(r"(?:<br ?/?>|\\\\)$", re.IGNORECASE)
 """A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""

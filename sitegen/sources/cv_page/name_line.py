@@ -205,10 +205,24 @@ def _take_sound(text: str) -> str:
 def _split_native(text: str) -> tuple[str, str]:
     """Part the name in its own script from the one in Latin letters."""
     if both := NATIVE_FIRST.fullmatch(text):
-        return both["latin"].strip(), both["native"].strip()
+        latin, native = both["latin"].strip(), both["native"].strip()
+        return _in_reading_order(latin, native), native
     if behind := NATIVE.search(text):
         return text[: behind.start()].strip(), behind["native"].strip()
     return text, ""
+
+
+SYLLABLE = re.compile(r"[aeiouüy]+", re.IGNORECASE)
+"""The vowels of a syllable of Chinese in Latin letters: `Ruoxi` has two."""
+
+
+def _in_reading_order(latin: str, native: str) -> str:
+    """Write a Chinese name that keeps its family name first with a comma: `Yan Lianxi` beside three signs."""
+    words = latin.split()
+    if len(native) != 3 or len(words) != 2 or not re.fullmatch(r"[\u3400-\u9fff]+", native):
+        return latin
+    family, given = (len(SYLLABLE.findall(word)) for word in words)
+    return ", ".join(words) if (family, given) == (1, 2) else latin
 
 
 def _is_whole_name(text: str) -> bool:

@@ -43,15 +43,16 @@ STEP = re.compile(
 
 NUMBER = re.compile(
     r"(?P<office>\b(?!No\b|Pat\b)[A-Z]{2}\b\.?)?\s*(?:pat(?:ent)?\b\.?)?\s*(?:appl(?:ication)"
-    r"?\b\.?)?\s*(?:no\.?|nr\.?|number|#|제|第)?\s*:?\s*(?P<number>(?:[A-Z]{2}[ -]?)"
-    r"?(?:\d{1,2}[ ,]\d{3}[ ,]\d{3}|\d{2,4}[-/]\d{4,8}|\d{6,12})(?:\s?[AB]\d)?|\d{10})",
+    r"?\b\.?)?\s*(?:no\.?|nr\.?|number|#|제|第(?!\d+号))?\s*:?\s*(?P<number>"
+    r"ZL ?\d{4} ?\d ?\d{7}(?:\.[\dX])?|第\d{5,9}号|(?:[A-Z]{1,3}/){1,2}[A-Z]{0,2}\d{4}/\d{3,7}"
+    r"|(?:[A-Z]{2}[ -]?)?(?:\d{1,2}[ ,]\d{3}[ ,]\d{3}|\d{2,4}[-/]\d{4,8}|\d{6,12})(?:\s?[AB]\d)?|\d{10})",
     re.IGNORECASE,
 )
-"""The number of a patent with its office, as in `VL Pat. 9,999,999`."""
+"""The number of a patent with its office, as in `VL Pat. 9,999,999`, `特許第9999999号`, `VL/P/2030/9999`."""
 
 NUMBER_LABEL = re.compile(
-    r"[\s,.;(]*(?:등록번호|출원번호|특허번호|특허|등록|출원|登録番号|特許番号|特許|出願番号"
-    r"|专利号|patent|reg(?:istration)?\.?"
+    r"[\s,.;(]*(?:\b[^\W\d_]{4,14} patent|发明专利|实用新型"
+    r"|(?:대한민국|한국|미국|일본|중국)?\s?(?:등록|출원)?(?:번호|특허번호|특허|등록|출원)|登録番号|特許番号|特許|出願番号|专利号|patent|reg(?:istration)?\.?"
     r"|appl(?:ication)?\.?)"
     r"\s*(?:no\.?|number|nr\.?|제|第|:)*\s*$",
     re.IGNORECASE,

@@ -21,7 +21,7 @@ DEGREE = re.compile(
 """A degree at the beginning of a part: `Ph.D.`, `B.Sc.`, `Master of Science`."""
 
 DEGREE_PART = re.compile(
-    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
+    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|(?<=[\u3400-\u9fff\uac00-\ud7af])[,，、]\s*|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
     rf"|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
     rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
     rf"committee|grant|researcher|candidate|thesis award|symposium|consortium))",

@@ -37,6 +37,8 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
     if kind is None and entry.role is not None:
         kind = entry.role.text.strip(" :")
         placing.put(entry.role, "kind")
+    if kind is None and (told := KIND_IN_HEADING.search(entry.heading)):
+        kind = told["kind"].casefold()
     title, rest = _split_title(text)
     links = list(remarks.links)
     details: list[str] = []
@@ -66,6 +68,9 @@ def read_talk(entry: Entry, placing: Placing, page: Page) -> Talk | None:
         links=tuple(links),
     )
 
+
+KIND_IN_HEADING = re.compile(r"\b(?P<kind>discussion|keynote|tutorial|panel|poster)s?\W*$", re.IGNORECASE)
+"""The kind of all talks below a heading, as in `Conference Discussions`."""
 
 MODE = re.compile(
     r"\s*[(\[](?P<mode>(?:invited |contributed )?(?:oral|poster|talk|keynote|plenary|invited"

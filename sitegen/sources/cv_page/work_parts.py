@@ -188,7 +188,30 @@ def take_remarks(text: str, parts: Parts) -> str:
         text = text[edited.end() :]
     if shared := WITH.search(text):
         parts.notes.append(f"With {next(filter(None, shared.groups())).strip()}")
-        text = f"{text[: shared.start()].rstrip(' (')} {text[shared.end() :].lstrip(' )')}".strip()
+        rest = text[shared.end() :].lstrip(" )")
+        glue = "" if rest[:1] in {",", ";"} else " "
+        text = f"{text[: shared.start()].rstrip(' (')}{glue}{rest}".strip()
+    return text
+
+
+PRESENTED = re.compile(
+    r"(?<=[.)\]])\s+(?P<note>(?:[Aa]lso )?[Pp]resented (?:at|in|to) [A-Z][^.]{3,200}(?:\([^()]*\))?)(?:\.|$)"
+)
+"""Where a work was presented, as in `Presented at Lamp Days 2030, Ilse.`."""
+
+INLINE_ABSTRACT = re.compile(r"(?<=[.)\]”\"])\s+(?P<label>[^\W\d_]+): (?P<abstract>[^\W\d_].{30,})$")
+"""An abstract behind a citation, as in `Abstract: Lamps hum when …`."""
+
+
+def take_sentences(text: str, parts: Parts) -> str:
+    """Take what whole sentences behind a citation say: where it was presented, its abstract."""
+    found = INLINE_ABSTRACT.search(text)
+    if found and ABSTRACT.fullmatch(found["label"]):
+        parts.abstract = found["abstract"].strip()
+        text = text[: found.start()]
+    if shown := PRESENTED.search(text):
+        parts.notes.append(shown["note"])
+        text = f"{text[: shown.start()]} {text[shown.end() :]}".strip()
     return text
 
 

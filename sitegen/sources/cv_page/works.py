@@ -32,6 +32,7 @@ from sitegen.sources.cv_page.work_parts import (
     take_identifiers,
     take_linked,
     take_remarks,
+    take_sentences,
 )
 from sitegen.text import title_key
 
@@ -39,9 +40,9 @@ from sitegen.text import title_key
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
-    text = take_identifiers(entry.item.text, parts)
+    text = take_identifiers(SPEAKER.sub("", entry.item.text), parts)
     text = take_linked(text, entry.item, parts, placing, page)
-    text = take_remarks(text, parts)
+    text = take_sentences(take_remarks(text, parts), parts)
     lead = _take_lead_date(text)
     text, lead_date = lead
     review = find_review(entry.heading, text)
@@ -87,6 +88,9 @@ def _take_imprint(tail: Tail) -> Tail:
             return replace(tail, place=found["place"], publisher=found["publisher"], rest=rest)
     return tail
 
+
+SPEAKER = re.compile(r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00-\ud7af])")
+"""The mark of the author who spoke, as in `○見本花子、例一郎`."""
 
 KIND_BEHIND = re.compile(
     r"\s*[\[(](?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"
