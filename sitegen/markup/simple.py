@@ -49,7 +49,7 @@ WORDS = rf"{LETTER}(?:(?:{LETTER}|[ ])*{LETTER})?"
 
 PIECE = re.compile(
     rf"""
-      (?P<text> (?: {LETTER} | \] | [ ]+(?=[^\s]) | \n{LINE_START} | (?<=\w)_(?=\w) | &(?=[ ]) | <(?==?[ ])
+      (?P<text> (?: {LETTER}+ | \] | [ ]+(?=[^\s]) | \n{LINE_START} | (?<=\w)_(?=\w) | &(?=[ ]) | <(?==?[ ])
                   | (?<=[^\n])> )+ )
     | (?<![`\\]) ` (?P<code> {LETTER_OF_CODE} (?: (?: {LETTER_OF_CODE} | [ ] )* {LETTER_OF_CODE} )? ) ` (?!`)
     | (?<!\*) \*\* (?P<strong> {WORDS} ) \*\* (?!\*)

@@ -21,15 +21,15 @@ class Name:
     native: Annotated[str, "The name in its own script, such as `권영은`."] = ""
 
     @classmethod
-    def parse(cls, text: str) -> Self | Problem:
+    def parse(cls, text: str) -> "Name | Problem":
         """Split a name written in reading order, or as `Family, Given`; never reorder the words shown.
 
         Capitals, accents and initials stay as printed. The problem's code is `empty-name`.
         """
-        parts = _parsed(text)
-        if parts is None:
+        name = _parsed(text)
+        if name is None:
             return Problem("empty-name", "the name is empty", "write the name, or delete the entry")
-        return cls(**parts)
+        return name
 
     @property
     def shorthand(self) -> str | None:
@@ -83,10 +83,10 @@ class Name:
 
 
 @lru_cache(maxsize=131072)
-def _parsed(text: str) -> dict[str, str] | None:
-    """Give the parts of a printed name, or None when nothing is printed."""
+def _parsed(text: str) -> Name | None:
+    """Make the name of a printed one, once, or give None when nothing is printed."""
     printed = clean(text).strip(" ,;")
-    return split_name(printed) if printed else None
+    return Name(**split_name(printed)) if printed else None
 
 
 @lru_cache(maxsize=131072)
