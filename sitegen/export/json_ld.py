@@ -206,13 +206,12 @@ def work_node(work: Publication, page: Page, site: Site) -> Node:
 
 def author_node(author: Contributor, site: Site) -> Node:
     """Describe an author as printed, with the person's page where it is known who this is."""
-    person = site.person_by_slug.get(author.person) if author.person else None
-    is_sure = person is not None and person.identity.status is IdentityStatus.SELF
+    person = site.target(author) if author.person else None
     return filled(
         {
             "@type": "Organization" if not author.name.family and " " in author.name.literal else "Person",
-            "@id": identity(address(person), site, "person")
-            if person and is_sure and site.settings.url
+            "@id": identity(person.path, site, "person")
+            if person and person.is_confirmed and site.settings.url
             else None,
             "name": author.name.display,
             "affiliation": [organization(name) for name in author.affiliations],

@@ -7,10 +7,10 @@ from typing import Any
 
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
-from sitegen.model.site import AuthorName, Topic, VenueSeries
+from sitegen.model.site import AuthorName, Door, Topic, VenueSeries
 from sitegen.model.writing import Writing, WritingKind
 
-Subject = Person | Publication | AuthorName | VenueSeries | Topic | Writing
+Subject = Person | Publication | AuthorName | VenueSeries | Topic | Writing | Door
 """The values that have a page of their own."""
 
 
@@ -52,6 +52,8 @@ class Artifact:
 def address(subject: Subject) -> str:
     """Give the path of the page about a subject."""
     match subject:
+        case Door():
+            return subject.path
         case Person():
             return f"people/{subject.slug}/"
         case Publication():

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from sitegen.model.identifier import DblpSuffix
 from sitegen.model.name import Name
-from sitegen.model.person import Person
+from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import SiteSettings
 from sitegen.model.writing import Writing, WritingKind
@@ -47,15 +47,35 @@ AuthorKey = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
+class Door:
+    """What a link needs to know of the page that it leads to: its address, and the words for its subject.
+
+    It says no more, so that a page with links is made anew only when one of these words changes.
+    `name` is the subject's long name where `label` is short. `is_confirmed` tells a person who has said
+    which works are theirs.
+    """
+
+    path: str
+    label: str
+    name: str = ""
+    is_confirmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Author:
     """One author of a work; `key` is equal for two only when the identity rules join them.
 
-    The key is `person` and a slug, or a name's key and its DBLP suffix. `subject` has the page about them.
+    The key is `person` and a slug, or a name's key and its DBLP suffix. `subject` leads to the page about
+    them.
     """
 
     key: tuple[str, str]
     name: Name
-    subject: Person | AuthorName | None
+    subject: Door | None
+
+
+RELATED_WORKS = 3
+"""How many other works belong to a work's page."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,19 +155,71 @@ class Site:
         """Give a person's works, newest first: those of their file and those with a slot linked to them."""
         return self.works_of_person[person.slug]
 
-    def target(self, contributor: Contributor) -> Person | AuthorName | None:
+    def publication(self, key: str) -> Publication | None:
+        """Find a work by its key, or by one that it had before it was joined with another."""
+        return self.publication_by_key.get(key)
+
+    def target(self, contributor: Contributor) -> Door | None:
         """Say which page a printed author leads to, if any."""
         if contributor.person is not None:
-            return self.person_by_slug.get(contributor.person)
-        return self.authors_by_name.get((contributor.name.key, contributor.dblp or ""))
+            return self._doors_of_people.get(contributor.person)
+        author = self.authors_by_name.get((contributor.name.key, contributor.dblp or ""))
+        return Door(f"authors/{author.slug}/", author.name.display) if author else None
+
+    def series(self, venue: Venue) -> Door | None:
+        """Say which page a printed venue leads to, if any."""
+        series = self.venue_by_key.get(venue.key) if venue.key else None
+        if series is None:
+            return None
+        return Door(f"venues/{series.key}/", series.acronym or series.name, series.name)
 
     def authors_of(self, publication: Publication) -> tuple[Author, ...]:
         """Give each author of one work once, in order."""
         return self._authors_by_work[publication.key]
 
-    def topics_of(self, publication: Publication) -> tuple[Topic, ...]:
-        """Give the topics of a work that have a page, in the order of the site."""
+    def topics_of(self, publication: Publication) -> tuple[Door, ...]:
+        """Say which pages of topics a work stands on, in the order of the site."""
         return self._topics_by_work.get(publication.key, ())
+
+    def owners_of(self, publication: Publication) -> tuple[Door, ...]:
+        """Say in whose lists a work stands."""
+        return self._owners_by_work.get(publication.key, ())
+
+    def related_to(self, publication: Publication) -> tuple[Publication, ...]:
+        """Give other works of the people in whose lists a work stands, newest first."""
+        owners = (door.path.split("/")[1] for door in self.owners_of(publication))
+        newest = (other for slug in owners for other in self.works_of_person[slug][: RELATED_WORKS + 1])
+        others = {other.key: other for other in newest if other.key != publication.key}
+        return tuple(sorted(others.values(), key=lambda other: self._rank[other.key]))[:RELATED_WORKS]
+
+    @cached_property
+    def _rank(self) -> Mapping[str, int]:
+        """Say where each work stands on the site."""
+        return MappingProxyType({work.key: place for place, work in enumerate(self.publications)})
+
+    @cached_property
+    def _doors_of_people(self) -> Mapping[str, Door]:
+        """Make the doors of all people."""
+        return MappingProxyType(
+            {
+                str(person.slug): Door(
+                    f"people/{person.slug}/",
+                    person.name.display,
+                    person.name.sort,
+                    is_confirmed=person.identity.status is IdentityStatus.SELF,
+                )
+                for person in self.people
+            }
+        )
+
+    @cached_property
+    def _owners_by_work(self) -> Mapping[str, tuple[Door, ...]]:
+        """Turn the lists of people round."""
+        owners: dict[str, list[Door]] = {}
+        for person in self.people:
+            for work in self.works_of_person[person.slug]:
+                owners.setdefault(work.key, []).append(self._doors_of_people[person.slug])
+        return MappingProxyType({key: tuple(doors) for key, doors in owners.items()})
 
     @cached_property
     def _authors_by_work(self) -> Mapping[str, tuple[Author, ...]]:
@@ -158,23 +230,18 @@ class Site:
         """Tell the authors of a work apart."""
         authors: dict[tuple[str, str], Author] = {}
         for slot in publication.authors or ():
-            target = self.target(slot)
-            if isinstance(target, Person):
-                author = Author(("person", target.slug), target.name, target)
-            else:
-                author = Author((slot.name.key, slot.dblp or ""), slot.name, target)
-            authors.setdefault(author.key, author)
+            person = self.person_by_slug.get(slot.person) if slot.person else None
+            key = ("person", str(person.slug)) if person else (slot.name.key, slot.dblp or "")
+            if key not in authors:
+                authors[key] = Author(key, person.name if person else slot.name, self.target(slot))
         return tuple(authors.values())
 
     @cached_property
-    def _topics_by_work(self) -> Mapping[str, tuple[Topic, ...]]:
+    def _topics_by_work(self) -> Mapping[str, tuple[Door, ...]]:
         """Turn the index of topics round."""
-        topics: dict[str, list[Topic]] = {}
+        topics: dict[str, list[Door]] = {}
         for topic in self.topics:
+            door = Door(f"topics/{topic.slug}/", topic.label)
             for work in topic.publications:
-                topics.setdefault(work.key, []).append(topic)
+                topics.setdefault(work.key, []).append(door)
         return MappingProxyType({key: tuple(found) for key, found in topics.items()})
-
-    def series(self, venue: Venue) -> VenueSeries | None:
-        """Find the series that a printed venue belongs to."""
-        return self.venue_by_key.get(venue.key) if venue.key else None

@@ -46,7 +46,7 @@ def pages(site: Site) -> Iterator[Page]:
 
 def view_home(site: Site) -> HomeView:
     """Work out what the home page shows."""
-    chosen = (site.publication_by_key.get(key) for key in site.settings.featured)
+    chosen = (site.publication(key) for key in site.settings.featured)
     featured = tuple(work for work in chosen if work is not None)
     shown = site.people[:MOST_PEOPLE]
     return HomeView(

@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sitegen.model.page import Subject
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
-from sitegen.model.site import Site
+from sitegen.model.site import Door, Site
 
 TallyKey = tuple[str, str]
 """What a line counts: `person` and a slug, a name's key and its suffix, `venue` and its key."""
@@ -24,14 +23,14 @@ class Tally:
     label: str
     count: int
     share: int
-    subject: Subject | None
+    subject: Door | None
 
 
 @dataclass(slots=True)
 class _Line:
     label: str
     order: str
-    subject: Subject | None
+    subject: Door | None
     count: int = 0
 
 
@@ -58,8 +57,8 @@ def tally_venues(publications: Iterable[Publication], site: Site) -> tuple[Tally
     for publication in publications:
         series = site.series(publication.venue) if publication.venue else None
         if series is not None:
-            label = series.acronym or series.name
-            lines.setdefault(("venue", series.key), _Line(label, label.casefold(), series)).count += 1
+            line = _Line(series.label, series.label.casefold(), series)
+            lines.setdefault(("venue", series.path), line).count += 1
     return _ranked(lines)
 
 
@@ -69,7 +68,7 @@ def tally_topics(publications: Iterable[Publication], site: Site) -> tuple[Tally
     for publication in publications:
         for topic in site.topics_of(publication):
             line = _Line(topic.label, topic.label.casefold(), topic)
-            lines.setdefault(("topic", topic.slug), line).count += 1
+            lines.setdefault(("topic", topic.path), line).count += 1
     return _ranked(lines)
 
 

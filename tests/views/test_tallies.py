@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 from sitegen.model.identifier import DblpSuffix
+from sitegen.model.page import address
 from sitegen.model.publication import Contributor
 from sitegen.views.tallies import tally_authors, tally_topics, tally_venues
 from tests.pages.people import person, venue, work
@@ -28,7 +29,8 @@ def test_only_names_with_a_page_are_linked() -> None:
         "Ada Example", work("a", "2020", "Ada Example", "Bo Sample"), work("b", "2021", "Ada Example")
     )
     site = make_site(ada)
-    assert [tally.subject for tally in tally_authors(site.publications, site)] == [site.people[0], None]
+    paths = [tally.subject and tally.subject.path for tally in tally_authors(site.publications, site)]
+    assert paths == [address(site.people[0]), None]
 
 
 def test_equal_names_with_and_without_a_number_stay_two_lines() -> None:
