@@ -1,32 +1,39 @@
-"""Make a whole site in memory: what `build` publishes and `check` looks at."""
+"""Plan a whole site: all files that `build` publishes and `check` looks at, and how each is made."""
 
+import sys
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
+import jinja2
+import markdown
+
 from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
-from sitegen.export import citation_artifacts, citation_formats, head_formats, site_formats
-from sitegen.garbage import lasting_values, paused_collection
+from sitegen.digests import Digests, digest_of
+from sitegen.export import CitationFile, Citations, citation_formats, head_formats, site_formats
+from sitegen.garbage import paused_collection
 from sitegen.links import check_links
 from sitegen.model.content import Content, Sheet
 from sitegen.model.page import Artifact, Page
-from sitegen.model.publication import Publication
 from sitegen.model.site import Site
 from sitegen.model.text_types import Url
 from sitegen.model.writing import Writing
+from sitegen.output.publish import NO_JEKYLL
+from sitegen.output.stamps import is_settled, stamp_of
 from sitegen.pages import plan
 from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
-from sitegen.render.pool import render_pages
-from sitegen.render.renderer import Renderer, Supplies
+from sitegen.render.renderer import Item, Renderer, Supplies
 from sitegen.resolve.site import resolve
 from sitegen.review import review_bodies, review_content, review_navigation
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
+from sitegen.watching import Notebook, watch
+from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
-PAGES_A_PROCESS = 50
-"""For fewer pages another process costs more time than it saves."""
+SharedPieces = tuple[Mapping[str, Item], Mapping[tuple[str, str], str]]
+"""Works as lists show them, by their keys; citations by format and key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,19 +53,26 @@ class Project:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Assembly:
-    """A site that is ready to be published, what it was made from, and drafts that are no part of it."""
+    """A site whose files can be made: what it is made from, and drafts that are no part of it.
+
+    `missing_assets` are named in the content and not there. `salt` says what every file is made of: settings,
+    theme, and the program itself.
+    """
 
     content: Content
     drafts: tuple[Sheet[Writing], ...]
+    missing_assets: frozenset[str]
     site: Site
     pages: tuple[Page, ...]
-    artifacts: tuple[Artifact, ...]
+    workshop: Workshop
+    salt: str
+    digests: Digests
 
 
 def assemble(project: Project, report: Report) -> Assembly:
-    """Read the content, resolve it, plan all pages, render them, and check every link.
+    """Read the content, resolve it, and plan all files.
 
-    A page whose template fails is left out and reported. Raises SitegenError when nothing can be made at all.
+    Raises SitegenError when nothing can be made at all.
     """
     with paused_collection():
         whole = with_url(load_content(project.content, report), project.url)
@@ -68,37 +82,139 @@ def assemble(project: Project, report: Report) -> Assembly:
         settings = content.settings
         theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
         theme_files = published_files(theme, report)
-        pages = plan(site)
-    with lasting_values():
-        files = [
-            *citation_artifacts(site),
-            *(artifact for made in site_formats() for artifact in made.artifacts(site, pages)),
-            *theme_artifacts(theme_files, report),
-            *content_artifacts(content, project.content / "assets", report),
-        ]
-        renderer = Renderer(site, theme, pages, make_supplies(site, theme_files, content.assets))
-        jobs = min(project.jobs, 1 + len(pages) // PAGES_A_PROCESS)
-        rendered = render_pages(renderer, pages, jobs, report)
-        made = [
-            Artifact(output_path(page), html.encode())
-            for page, html in zip(pages, rendered, strict=True)
-            if html is not None
-        ]
-        artifacts = tuple(sorted((*made, *files), key=lambda artifact: artifact.path))
-        refuse_clashes(artifacts)
-        if len(made) == len(pages):
-            # With a page missing, every link to it would be told as well.
-            # Nor is a link told again whose fault has been told where it was written.
-            told = {f"{CONTENT_FOLDER}/{asset}" for asset in missing_assets} | {
-                f"{path}index.html" if path.endswith("/") or not path else path
-                for path in review_navigation(settings, {page.path for page in pages}, report)
-            }
-            told |= review_bodies(content.writings, {artifact.path for artifact in artifacts} | told, report)
-            by_path = dict.fromkeys(told, b"") | {artifact.path: artifact.data for artifact in artifacts}
-            url = site.settings.url or ""
-            check_links(by_path, url, base_path_of(url), report)
-    drafts = tuple(text for text in whole.writings if text not in content.writings)
-    return Assembly(content=content, drafts=drafts, site=site, pages=pages, artifacts=artifacts)
+        notebook = Notebook()
+        watched = watch(site, notebook)
+        pages = plan(watched)
+        citations = Citations(site)
+        supplies = make_supplies(watched, citations, theme_files, content.assets)
+        renderer = Renderer(watched, theme, pages, supplies, notebook)
+        digests = Digests()
+        products = (
+            *(page_product(page, renderer, digests) for page in pages),
+            *(citation_product(file, citations, digests) for file in citations.files()),
+            *(text_product(made) for form in site_formats() for made in form.artifacts(site, pages)),
+            *theme_products(theme_files),
+            *content_products(content, project.content / "assets"),
+            text_product(NO_JEKYLL),
+        )
+        refuse_clashes(product.path for product in products)
+        workshop = Workshop(products, shared_pieces(site, renderer, citations), notebook, renderer.prepare)
+        names = *sorted(theme_files), *sorted(content.assets)
+        salt = salt_of(theme, digests.of((content.settings.value, names, renderer.menus)))
+    return Assembly(
+        content=content,
+        drafts=tuple(text for text in whole.writings if text not in content.writings),
+        missing_assets=missing_assets,
+        site=site,
+        pages=pages,
+        workshop=workshop,
+        salt=salt,
+        digests=digests,
+    )
+
+
+def make_all(assembly: Assembly, write: Write, jobs: int, report: Report) -> dict[str, Made]:
+    """Make every file of a site."""
+    everything = range(len(assembly.workshop.products))
+    return {each.path: each for each in make_files(assembly.workshop, everything, write, jobs, report)}
+
+
+def check_files(assembly: Assembly, made: Mapping[str, Made], report: Report) -> None:
+    """Report every link of the made files that leads to nothing.
+
+    With a page missing, every link to it would be told as well, so none is. Nor is a link told again whose
+    fault has been told where it was written.
+    """
+    if any(not each.digest for each in made.values()):
+        return
+    content = assembly.content
+    paths = {page.path for page in assembly.pages}
+    told = {f"{CONTENT_FOLDER}/{asset}" for asset in assembly.missing_assets} | {
+        f"{path}index.html" if path.endswith("/") or not path else path
+        for path in review_navigation(content.settings, paths, report)
+    }
+    told |= review_bodies(content.writings, made.keys() | told, report)
+    url = assembly.site.settings.url or ""
+    check_links(places_of(made), made.keys() | told, url, base_path_of(url), report)
+
+
+def page_product(page: Page, renderer: Renderer, digests: Digests) -> Product:
+    """Plan the file of a page."""
+
+    def make(report: Report) -> bytes | None:
+        html = renderer.render(page, report)
+        return None if html is None else html.encode()
+
+    return Product(output_path(page), digests.of(page), make)
+
+
+def citation_product(file: CitationFile, citations: Citations, digests: Digests) -> Product:
+    """Plan a file of citations."""
+    return Product(file.path, digests.of((file.format.SUFFIX, file.works)), lambda _: citations.render(file))
+
+
+def text_product(made: Artifact) -> Product:
+    """Take a file that is ready."""
+    return Product(made.path, digest_of(made.data), lambda _: made.data)
+
+
+def theme_products(files: Mapping[str, Path]) -> Iterator[Product]:
+    """Plan the theme's files."""
+    for name, path in files.items():
+        yield asset_product(path, f"{THEME_FOLDER}/{name}")
+
+
+def content_products(content: Content, folder: Path) -> Iterator[Product]:
+    """Plan the files of `content/assets/`; their names are published in Unicode's composed form."""
+    for name in content.assets:
+        yield asset_product(folder / name, unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}"))
+
+
+def asset_product(path: Path, published: str) -> Product:
+    """Plan a file that is published as it is; one that cannot be read is reported."""
+    stamp = stamp_of(path)
+    digest = str(stamp) if stamp and is_settled(stamp) else ""
+
+    def make(report: Report) -> bytes | None:
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            place = Location(path.as_posix())
+            report.error("unreadable-file", f"the file cannot be read: {reason}", place, "check its rights")
+            return None
+
+    return Product(published, digest, make)
+
+
+def shared_pieces(site: Site, renderer: Renderer, citations: Citations) -> Pieces:
+    """Say how to make what many files share: each work as lists show it, and its citations."""
+
+    def make(numbers: Sequence[int]) -> SharedPieces:
+        works = [site.publications[number] for number in numbers]
+        for work in works:
+            for chosen in citation_formats():
+                citations.record(work, chosen)
+        found = {str(work.key): renderer.find_item(work) for work in works}
+        items = {key: item for key, item in found.items() if item is not None}
+        return items, citations.written
+
+    def take(made: SharedPieces) -> None:
+        items, written = made
+        renderer.take_items(items)
+        citations.written.update(written)
+
+    return Pieces(len(site.publications), make, take)
+
+
+def salt_of(theme: Theme, settings: str) -> str:
+    """Say in a digest what every file is made of: settings, templates, and the program with its libraries."""
+    found = (theme.find(name) for name in theme.templates())
+    templates = [path.read_bytes() for each in found if each for path in (each[1],)]
+    program = [str(stamp_of(path)) for path in sorted(Path(__file__).parent.rglob("*.py"))]
+    versions = [sys.version, jinja2.__version__, markdown.__version__]
+    words = [settings, *theme.templates(), *map(digest_of, templates), *program, *versions]
+    return digest_of("\n".join(words).encode())
 
 
 def with_url(content: Content, url: str | None) -> Content:
@@ -118,18 +234,18 @@ def without_drafts(content: Content) -> Content:
     return replace(content, writings=tuple(text for text in content.writings if not text.value.draft))
 
 
-def make_supplies(site: Site, theme_assets: Collection[str], content_assets: Collection[str]) -> Supplies:
+def make_supplies(
+    site: Site, citations: Citations, theme_assets: Collection[str], content_assets: Collection[str]
+) -> Supplies:
     """Join the renderer with the formats that it does not know."""
-    citations = {made.SUFFIX: made for made in citation_formats()}
     heads = head_formats()
-
-    def citation(publication: Publication, suffix: str) -> str:
-        return citations[suffix].render_publications((publication,))
 
     def head(page: Page) -> str:
         return "\n".join(filter(None, (made.head(page, site) for made in heads)))
 
-    return Supplies(head=head, citation=citation, theme_assets=theme_assets, content_assets=content_assets)
+    return Supplies(
+        head=head, citation=citations.cite, theme_assets=theme_assets, content_assets=content_assets
+    )
 
 
 def output_path(page: Page) -> str:
@@ -149,41 +265,18 @@ def published_files(theme: Theme, report: Report) -> dict[str, Path]:
     return files
 
 
-def theme_artifacts(files: Mapping[str, Path], report: Report) -> Iterator[Artifact]:
-    """Read the theme's files."""
-    for name, path in files.items():
-        yield from read_asset(path, f"{THEME_FOLDER}/{name}", report)
-
-
-def content_artifacts(content: Content, folder: Path, report: Report) -> Iterator[Artifact]:
-    """Read the files of `content/assets/`; their names are published in Unicode's composed form."""
-    for name in content.assets:
-        published = unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}")
-        yield from read_asset(folder / name, published, report)
-
-
-def read_asset(path: Path, published: str, report: Report) -> Iterator[Artifact]:
-    """Read a file that is published as it is; one that cannot be read is reported."""
-    try:
-        yield Artifact(published, path.read_bytes())
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        place = Location(path.as_posix())
-        report.error("unreadable-file", f"the file cannot be read: {reason}", place, "check its rights")
-
-
-def refuse_clashes(artifacts: Iterable[Artifact]) -> None:
+def refuse_clashes(paths: Iterable[str]) -> None:
     """Refuse two files of one path, also where only case or the form of accents differs (`path-clash`).
 
     A file may not stand where another needs a folder either.
     """
     faults = []
     files: dict[str, str] = {}
-    for artifact in artifacts:
-        key = clash_key(artifact.path)
+    for path in paths:
+        key = clash_key(path)
         if key in files:
-            faults.append(clash(artifact.path, files[key]))
-        files.setdefault(key, artifact.path)
+            faults.append(clash(path, files[key]))
+        files.setdefault(key, path)
     for path in files.values():
         for parent in PurePosixPath(path).parents:
             if (key := clash_key(str(parent))) in files:

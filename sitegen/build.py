@@ -1,13 +1,17 @@
-"""Build a site: read, resolve, plan, render, check, publish."""
+"""Build a site: read, resolve, plan, make, check, publish."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sitegen.assemble import Project, assemble
+from sitegen.assemble import Assembly, Project, assemble, check_files
 from sitegen.diagnostics import Report, Severity
+from sitegen.memory import Memory, load_memory, place_of, remember, save_memory
 from sitegen.output.guard import refuse_dangerous
 from sitegen.output.manifest import has_site
-from sitegen.output.publish import publish
+from sitegen.output.publish import Stage, staged
+from sitegen.output.stamps import Stamp, stamp_of
+from sitegen.workshop import Made, make_files
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +32,37 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
     """
     sources = (project.content, project.templates, project.content.parent / "seeds")
     refuse_dangerous(folder, sources)
+    place = place_of(project.content, folder)
+    memory = load_memory(place)
     assembly = assemble(project, report)
-    failed = report.has_errors or (strict and report.count(Severity.WARNING) > 0)
-    published = not (failed and has_site(folder))
+    with staged(folder, sources, report, memory.stamps) as stage:
+        made = make_changed(assembly, memory, stage, project.jobs, report)
+        check_files(assembly, made, report)
+        failed = report.has_errors or (strict and report.count(Severity.WARNING) > 0)
+        published = not (failed and has_site(folder))
+        digests = {path: each.digest for path, each in sorted(made.items()) if each.digest}
+        if published:
+            stage.publish(digests)
     if published:
-        publish(assembly.artifacts, folder, sources, report)
-    return BuildResult(pages=len(assembly.pages), files=len(assembly.artifacts), published=published)
+        products = assembly.workshop.products
+        last = remember(products, made, assembly.salt, assembly.site, assembly.digests)
+        save_memory(replace(last, stamps=stamps_of(folder, digests)), place)
+    return BuildResult(pages=len(assembly.pages), files=len(digests), published=published)
+
+
+def make_changed(
+    assembly: Assembly, memory: Memory, stage: Stage, jobs: int, report: Report
+) -> dict[str, Made]:
+    """Take over what is as it was, and make the rest."""
+    workshop = assembly.workshop
+    found = memory.kept(workshop.products, assembly.salt, stage.owned, assembly.site, assembly.digests)
+    kept = {path: made for path, made in found.items() if stage.keep(path)}
+    numbers = [number for number, product in enumerate(workshop.products) if product.path not in kept]
+    made = make_files(workshop, numbers, stage.write, jobs, report)
+    return kept | {each.path: each for each in made}
+
+
+def stamps_of(folder: Path, paths: Iterable[str]) -> dict[str, Stamp]:
+    """Take the stamps of published files."""
+    stamps = ((path, stamp_of(f"{folder}/{path}")) for path in paths)
+    return {path: stamp for path, stamp in stamps if stamp is not None}

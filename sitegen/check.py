@@ -1,10 +1,10 @@
 """Look at a project as a build would, write nothing, and say what its owner should mend."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 
-from sitegen.assemble import Assembly, Project, assemble
+from sitegen.assemble import Assembly, Project, assemble, check_files, make_all
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.links import find_linked
 from sitegen.markup.body import addresses_in, rendered_body, wordless_pictures
@@ -14,6 +14,7 @@ from sitegen.model.publication import Link
 from sitegen.model.text_types import AssetPath
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
+from sitegen.output.manifest import digest
 from sitegen.review import place_in_body, sheets_of, walk
 from sitegen.store.combine import combined_facts
 from sitegen.store.differences import tell_differences
@@ -21,6 +22,7 @@ from sitegen.store.merge import merge_file, merge_records
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import Shelf, load_shelf
 from sitegen.store.works import Record, records_of
+from sitegen.workshop import places_of
 
 EDIT_CODES = ("edit-kept", "sources-differ", "damaged-ledger")
 """What a merge says of fields that hands changed or sources dispute, and of a ledger that it cannot read."""
@@ -32,9 +34,11 @@ def check(project: Project, report: Report) -> None:
     Raises SitegenError where a build would.
     """
     assembly = assemble(project, report)
+    made = make_all(assembly, lambda _, data: digest(data), project.jobs, report)
+    check_files(assembly, made, report)
     content = assembly.content
     report_missing_addresses(content, report)
-    report_unused_assets(assembly, project.content, report)
+    report_unused_assets(assembly, find_linked(places_of(made)), project.content, report)
     report_wordless_pictures(content, report)
     for sheet in content.people:
         report_unplaced(sheet, report)
@@ -54,10 +58,9 @@ def report_missing_addresses(content: Content, report: Report) -> None:
                 )
 
 
-def report_unused_assets(assembly: Assembly, folder: Path, report: Report) -> None:
+def report_unused_assets(assembly: Assembly, linked: Set[str], folder: Path, report: Report) -> None:
     """Name every file of `assets/` that no page, style sheet or draft leads to (`unused-asset`)."""
-    used = find_linked({artifact.path: artifact.data for artifact in assembly.artifacts})
-    used |= {f"assets/{path}" for draft in assembly.drafts for path in assets_of(draft)}
+    used = linked | {f"assets/{path}" for draft in assembly.drafts for path in assets_of(draft)}
     for name in assembly.content.assets:
         if unicodedata.normalize("NFC", f"assets/{name}") not in used:
             place = Location(f"{folder.as_posix()}/assets/{name}")

@@ -3,7 +3,7 @@
 import posixpath
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from html import unescape
 from urllib.parse import unquote
@@ -12,7 +12,7 @@ from sitegen.diagnostics import Location, Report, shown
 
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 """A comment of HTML, as in `<!-- <a href="old/"> -->`."""
-TAG = re.compile(r"<[a-zA-Z](?:[^\"'<>]|\"[^\"]*\"|'[^']*')*+>")
+TAG = re.compile(r"<[a-zA-Z][^\"'<>]*(?:(?:\"[^\"]*\"|'[^']*')[^\"'<>]*)*>")
 """An opening tag with its attributes, as in `<a class="author" href="../ada/">`."""
 ATTRIBUTE = re.compile(r"\s(id|(?:xlink:)?href|src|srcset|action|poster|data)=(?:\"([^\"]*)\"|'([^']*)')")
 """An attribute that names a place, as in ` href="../ada/"`."""
@@ -53,44 +53,47 @@ class Faults:
             )
 
 
-def check_links(files: Mapping[str, bytes], site_url: str, base_path: str, report: Report) -> None:
+def check_links(
+    places: Mapping[str, Places], files: Collection[str], site_url: str, base_path: str, report: Report
+) -> None:
     """Report every link of every page and style sheet that leads to nothing (`broken-link`, `duplicate-id`).
 
-    `files` are the whole site by path; links that begin with `site_url` are inside the site too, unless that
-    is empty. `base_path` begins and ends with a slash.
+    `places` are those of all pages and style sheets by path, `files` the paths of the whole site. Links that
+    begin with `site_url` are inside the site too, unless that is empty. `base_path` begins and ends with a
+    slash.
     """
-    places = {path: read_places(data.decode()) for path, data in files.items() if path.endswith(".html")}
-    ids = {path: frozenset(found.ids) for path, found in places.items()}
+    ids = {path: frozenset(found.ids) for path, found in places.items() if path.endswith(".html")}
     faults = Faults()
     for path, found in places.items():
-        for name, count in Counter(found.ids).items():
-            if count > 1:
-                report.error("duplicate-id", f"the id {shown(name)} stands {count} times", Location(path))
+        if len(ids.get(path, ())) < len(found.ids):
+            for name, count in Counter(found.ids).items():
+                if count > 1:
+                    message = f"the id {shown(name)} stands {count} times"
+                    report.error("duplicate-id", message, Location(path))
         for link in dict.fromkeys(found.links):
             if why := find_fault(_inside(link, site_url, path), path, files, ids, base_path):
                 faults.add(link, why, path)
-    for path, data in files.items():
-        if path.endswith(".css"):
-            for link in dict.fromkeys(STYLE_URL.findall(data.decode(errors="replace"))):
-                if why := find_fault(link, path, files, ids, base_path):
-                    faults.add(link, why, path)
     faults.tell(report)
 
 
-def find_linked(files: Mapping[str, bytes]) -> frozenset[str]:
+def find_linked(places: Mapping[str, Places]) -> frozenset[str]:
     """Give all files that pages and style sheets of a site lead to or show."""
     linked: set[str] = set()
-    for path, data in files.items():
-        links: Iterable[str] = ()
-        if path.endswith(".html"):
-            links = read_places(data.decode()).links
-        elif path.endswith(".css"):
-            links = STYLE_URL.findall(data.decode(errors="replace"))
-        for link in links:
+    for path, found in places.items():
+        for link in found.links:
             way = unquote(link.partition("#")[0].partition("?")[0])
             if not SCHEME.match(link) and (target := find_target(way, path, "/")):
                 linked.add(target)
     return frozenset(linked)
+
+
+def find_places(path: str, data: bytes) -> Places | None:
+    """Find the ids and links of a page or style sheet; None for another file."""
+    if path.endswith(".html"):
+        return read_places(data.decode())
+    if path.endswith(".css"):
+        return Places((), tuple(STYLE_URL.findall(data.decode(errors="replace"))))
+    return None
 
 
 def read_places(html: str) -> Places:

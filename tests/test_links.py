@@ -3,12 +3,13 @@ from collections.abc import Mapping
 import pytest
 
 from sitegen.diagnostics import Report
-from sitegen.links import check_links, find_target, read_places
+from sitegen.links import check_links, find_places, find_target, read_places
 
 
 def check(files: Mapping[str, str], site_url: str = "", base_path: str = "/") -> list[str]:
     report = Report()
-    check_links({path: text.encode() for path, text in files.items()}, site_url, base_path, report)
+    places = {path: found for path, text in files.items() if (found := find_places(path, text.encode()))}
+    check_links(places, files, site_url, base_path, report)
     return [f"{found.location}: {found.code}: {found.message}" for found in report]
 
 

@@ -1,15 +1,11 @@
-import os
 import re
-import signal
 import sys
-import time
 from collections.abc import Mapping
-from multiprocessing.context import ForkContext
 from pathlib import Path
 
 import pytest
 
-from sitegen.diagnostics import Location, Report, SitegenError
+from sitegen.diagnostics import Location, Report
 from sitegen.model.name import Name
 from sitegen.model.page import Page
 from sitegen.model.person import Person
@@ -18,7 +14,6 @@ from sitegen.model.settings import NavigationItem, SiteSettings, UrlStyle
 from sitegen.model.site import Site
 from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
 from sitegen.render.addresses import base_path_of, external, root_of
-from sitegen.render.pool import render_pages
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.theme import find_theme
 
@@ -274,65 +269,6 @@ def test_a_site_may_extend_the_shipped_template_of_the_same_name(tmp_path: Path)
     html = render(tmp_path, "{% extends '!default/base.html' %}{% block main %}mine{% endblock %}")
     assert "mine" in html
     assert "<html" in html
-
-
-def test_two_processes_render_what_one_does(tmp_path: Path) -> None:
-    pages = numbered(20)
-    renderer = make_renderer(tmp_path, {"page.html": "{{ page.title }}{{ page.title | path }}"})
-    one, many = Report(), Report()
-    assert render_pages(renderer, pages, 4, many) == render_pages(renderer, pages, 1, one)
-    assert list(one) == list(many) == []
-
-
-def test_one_fault_on_many_pages_is_told_once_in_every_process(tmp_path: Path) -> None:
-    pages = numbered(9)
-    renderer = make_renderer(tmp_path, {"page.html": "{{ page.titel if page.title != '3' }}"})
-    report = Report()
-    rendered = render_pages(renderer, pages, 3, report)
-    assert [number for number, html in enumerate(rendered) if html is not None] == [3]
-    assert len(list(report)) == 1
-
-
-def test_a_killed_process_is_an_error_and_no_hang(tmp_path: Path) -> None:
-    """Row O06."""
-    renderer = make_renderer(tmp_path, {"page.html": "{{ kill() if page.title == '1' }}"})
-
-    renderer.environment.globals["kill"] = lambda: os.kill(os.getpid(), signal.SIGKILL)
-    pages = numbered(4)
-    with pytest.raises(SitegenError, match="worker-died"):
-        render_pages(renderer, pages, 2, Report())
-
-
-def is_running(process: str) -> bool:
-    try:
-        state = Path("/proc", process, "stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
-
-
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
-def test_no_process_outlives_a_build_that_was_killed(tmp_path: Path) -> None:
-    renderer = make_renderer(tmp_path, {"page.html": "{{ note() }}{{ 'x' * 200000 }}"})
-    notes = tmp_path / "processes"
-
-    def note_and_kill_the_build() -> str:
-        with notes.open("a") as stream:
-            stream.write(f"{os.getpid()}\n")
-        os.kill(os.getppid(), signal.SIGKILL)
-        return ""
-
-    renderer.environment.globals["note"] = note_and_kill_the_build
-    build = ForkContext().Process(target=render_pages, args=(renderer, numbered(4), 2, Report()))
-    build.start()
-    build.join()
-    assert build.exitcode == -signal.SIGKILL
-    patience = time.monotonic() + 10
-    while (running := [each for each in notes.read_text().split() if is_running(each)]) and (
-        time.monotonic() < patience
-    ):
-        time.sleep(0.05)
-    assert running == []
 
 
 def test_a_root_is_up_by_the_depth_of_the_page() -> None:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.assemble import Project, assemble
 from sitegen.diagnostics import Report
+from tests.making import make_in_memory
 
 
 def review(folder: Path, person: str, settings: str = "") -> list[str]:
@@ -14,7 +14,7 @@ def review(folder: Path, person: str, settings: str = "") -> list[str]:
     (people / "ada-example.yaml").write_text(f"name: Ada Example\n{person}", encoding="utf-8")
     (folder / "content" / "site.yaml").write_text(f"title: Lab\n{settings}", encoding="utf-8")
     report = Report()
-    assemble(Project(content=folder / "content"), report)
+    make_in_memory(folder / "content", report)
     return [
         f"{Path(each.location.path).name}:{each.location.line} {each.code} {each.hint}" for each in report
     ]
@@ -48,12 +48,10 @@ def test_part_of_a_word_gets_a_guess(tmp_path: Path, word: str, guess: str) -> N
 @pytest.mark.parametrize("account", ["ada", "https://github.com/ada"])
 def test_an_account_may_be_written_as_an_address(tmp_path: Path, account: str) -> None:
     assert review(tmp_path, f"identifiers: {{github: '{account}'}}\n") == []
-    page = assemble(Project(content=tmp_path / "content"), Report()).artifacts
-    html = next(each.data.decode() for each in page if each.path == "people/ada-example/index.html")
+    html = make_in_memory(tmp_path / "content", Report())["people/ada-example/index.html"].decode()
     assert 'href="https://github.com/ada"' in html
 
 
 def test_an_account_that_climbs_out_of_its_service_is_no_link(tmp_path: Path) -> None:
     assert review(tmp_path, "identifiers: {github: '../../evil'}\n") == []
-    page = assemble(Project(content=tmp_path / "content"), Report()).artifacts
-    assert not any(b"evil" in each.data for each in page)
+    assert not any(b"evil" in data for data in make_in_memory(tmp_path / "content", Report()).values())

@@ -7,6 +7,7 @@ page in its head.
 
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
 
@@ -88,15 +89,45 @@ def render_citations(site: Site, chosen: CitationFormat, person: Person | None =
     return chosen.render_publications(site.publications_of(person) if person else site.publications)
 
 
-def citation_artifacts(site: Site) -> Iterator[Artifact]:
-    """Make the files of citations: of each work, of each person, and of the whole site."""
-    for chosen in citation_formats():
-        records = {work.key: chosen.render_record(work) for work in site.publications}
-        lists: dict[str, tuple[Publication, ...]] = {
-            address(work).rstrip("/"): (work,) for work in site.publications
-        }
-        lists |= {f"{address(person)}publications": site.publications_of(person) for person in site.people}
-        lists["publications"] = site.publications
-        for path, works in lists.items():
-            text = chosen.join_records([records[work.key] for work in works])
-            yield Artifact(f"{path}.{chosen.SUFFIX}", text.encode())
+@dataclass(frozen=True, slots=True)
+class CitationFile:
+    """A file of citations: its path, its format, and its works."""
+
+    path: str
+    format: CitationFormat
+    works: tuple[Publication, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Citations:
+    """All citations of a site; each is written once, whatever files it stands in."""
+
+    site: Site
+    written: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def files(self) -> Iterator[CitationFile]:
+        """Plan the files of citations: of each work, of each person, and of the whole site."""
+        for chosen in citation_formats():
+            for work in self.site.publications:
+                yield CitationFile(f"{address(work).rstrip('/')}.{chosen.SUFFIX}", chosen, (work,))
+            for person in self.site.people:
+                path = f"{address(person)}publications.{chosen.SUFFIX}"
+                yield CitationFile(path, chosen, self.site.publications_of(person))
+            yield CitationFile(f"publications.{chosen.SUFFIX}", chosen, self.site.publications)
+
+    def render(self, file: CitationFile) -> bytes:
+        """Write one file."""
+        records = [self.record(work, file.format) for work in file.works]
+        return file.format.join_records(records).encode()
+
+    def record(self, work: Publication, chosen: CitationFormat) -> str:
+        """Write one work in a format, or give what was written before."""
+        place = (chosen.SUFFIX, str(work.key))
+        if place not in self.written:
+            self.written[place] = chosen.render_record(work)
+        return self.written[place]
+
+    def cite(self, work: Publication, suffix: str) -> str:
+        """Give the whole text of a work's file in the format of a suffix (`bib`)."""
+        chosen = next(each for each in citation_formats() if suffix == each.SUFFIX)
+        return chosen.join_records([self.record(work, chosen)])

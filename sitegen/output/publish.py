@@ -2,8 +2,8 @@
 
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -11,6 +11,7 @@ from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.model.page import Artifact
 from sitegen.output.guard import refuse_dangerous
 from sitegen.output.manifest import MANIFEST, digest, dump_manifest, find_manifest
+from sitegen.output.stamps import NO_STAMPS, Stamp, stamp_of
 from sitegen.output.swap import locked, remove_tree, stage_path, swap_in, sweep, synchronize
 
 NO_JEKYLL = Artifact(".nojekyll", b"")
@@ -20,48 +21,99 @@ LONGEST_PART = 255
 
 
 @dataclass(frozen=True, slots=True)
-class OldSite:
-    """What stands in the output folder: our files with their digests as they are now, and foreign ones."""
+class Stage:
+    """The new site while it grows beside the old one; nobody sees it before it is swapped in.
 
+    `owned` are our files of the old site with the digests of their bytes, `foreign` what others put there. A
+    stage may be sent to other processes, which write into it.
+    """
+
+    folder: Path
+    path: Path
     owned: Mapping[str, str]
     foreign: Sequence[str]
 
+    def write(self, path: str, data: bytes) -> str:
+        """Write a file, or link to the old one that says the same; give the digest of its bytes."""
+        made = digest(data)
+        if self.owned.get(path) == made and self.keep(path):
+            # Unchanged files keep their time stamps, which spares an upload by rsync.
+            return made
+        file = self._place_for(path)
+        write_new(file, data)
+        return made
 
-def publish(artifacts: Iterable[Artifact], folder: Path, protected: Sequence[Path], report: Report) -> None:
-    """Replace the site in `folder` by these files, in one step, or leave it as it was.
+    def keep(self, path: str) -> bool:
+        """Take over a file of the old site; say False where it cannot be linked to."""
+        with suppress(OSError):
+            os.link(self.folder / path, self._place_for(path))
+            return True
+        return False
 
-    Foreign files are kept; a generated file that was edited there is restored with a warning. Raises
-    `dangerous-output`, `foreign-file`, `bad-output-path`, `build-running` and `cannot-write`.
+    def _place_for(self, path: str) -> Path:
+        """Give the place of a file, and make the folder that it stands in."""
+        parts = path.split("/")
+        if (
+            any(part in {"", ".", ".."} or len(os.fsencode(part)) > LONGEST_PART for part in parts)
+            or "\0" in path
+        ):
+            raise failure(
+                "bad-output-path",
+                f"`{path}` cannot be a file of the site",
+                Location(str(self.folder)),
+                "shorten its name",
+            )
+        file = self.path / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return file
+
+    def publish(self, digests: Mapping[str, str]) -> None:
+        """Swap the new site in, foreign files with it, or leave the old one as it was.
+
+        `digests` are those of all files that were written. Raises `foreign-file` where a file stands in the
+        way that sitegen did not write.
+        """
+        _refuse_foreign(self.foreign, digests, self.path, self.folder)
+        _carry((path for path in self.foreign if path not in digests), self.folder, self.path)
+        write_new(self.path / MANIFEST, dump_manifest(digests))
+        synchronize(self.path)
+        swap_in(self.path, self.folder)
+        # What somebody put into the old site while the new one was written is foreign too.
+        late = [path for path in _walk(self.path) if path not in self.owned and path != MANIFEST]
+        _carry(late, self.path, self.folder)
+
+
+@contextmanager
+def staged(
+    folder: Path, protected: Sequence[Path], report: Report, known: Mapping[str, Stamp] = NO_STAMPS
+) -> Iterator[Stage]:
+    """Begin a new site beside the old one, alone; what is not published is cleared away at the end.
+
+    A generated file that was edited in the old site is reported. `known` are the stamps of files whose bytes
+    need not be read. Raises `dangerous-output`, `build-running` and `cannot-write`.
     """
     refuse_dangerous(folder, protected)
-    files = _checked({artifact.path: artifact.data for artifact in (*artifacts, NO_JEKYLL)}, folder)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with locked(folder):
             sweep(folder)
             refuse_dangerous(folder, protected)
-            _replace(files, folder, report)
+            owned, foreign = _survey(folder, known, report)
+            stage = Stage(folder, stage_path(folder), owned, foreign)
+            try:
+                stage.path.mkdir()
+                yield stage
+            finally:
+                _clear_away(stage.path, report)
     except OSError as error:
         raise _unwritable(error, folder) from error
 
 
-def _replace(files: Mapping[str, bytes], folder: Path, report: Report) -> None:
-    stage = stage_path(folder)
-    digests = {path: digest(files[path]) for path in sorted(files)}
-    try:
-        old = _survey(folder, report)
-        _refuse_foreign(old.foreign, files, folder)
-        stage.mkdir()
-        _carry((path for path in old.foreign if path not in files), folder, stage)
-        _write(files, digests, stage, folder, old.owned)
-        write_new(stage / MANIFEST, dump_manifest(digests))
-        synchronize(stage)
-        swap_in(stage, folder)
-        # What somebody put into the old site while the new one was written is foreign too.
-        late = [path for path in _walk(stage) if path not in old.owned and path != MANIFEST]
-        _carry(late, stage, folder)
-    finally:
-        _clear_away(stage, report)
+def publish(artifacts: Iterable[Artifact], folder: Path, protected: Sequence[Path], report: Report) -> None:
+    """Replace the site in `folder` by these files, in one step, or leave it as it was."""
+    files = {artifact.path: artifact.data for artifact in (*artifacts, NO_JEKYLL)}
+    with staged(folder, protected, report) as stage:
+        stage.publish({path: stage.write(path, files[path]) for path in sorted(files)})
 
 
 def _clear_away(stage: Path, report: Report) -> None:
@@ -73,24 +125,8 @@ def _clear_away(stage: Path, report: Report) -> None:
         report.warning("left-over", f"cannot be removed: {reason}", place, "remove it by hand")
 
 
-def _checked(files: dict[str, bytes], folder: Path) -> dict[str, bytes]:
-    for path in files:
-        parts = path.split("/")
-        if (
-            any(part in {"", ".", ".."} or len(os.fsencode(part)) > LONGEST_PART for part in parts)
-            or "\0" in path
-        ):
-            raise failure(
-                "bad-output-path",
-                f"`{path}` cannot be a file of the site",
-                Location(str(folder)),
-                "shorten its name",
-            )
-    return files
-
-
-def _survey(folder: Path, report: Report) -> OldSite:
-    """Look at the old site: warn of edited files, and list the foreign ones."""
+def _survey(folder: Path, known: Mapping[str, Stamp], report: Report) -> tuple[dict[str, str], list[str]]:
+    """Look at the old site: give our files with their digests, and the foreign ones; warn of edited files."""
     manifest = find_manifest(folder) or {}
     owned: dict[str, str] = {}
     foreign: list[str] = []
@@ -101,6 +137,9 @@ def _survey(folder: Path, report: Report) -> OldSite:
             foreign.append(path)
             continue
         file = folder / path
+        if path in known and stamp_of(file) == known[path]:
+            owned[path] = manifest[path]
+            continue
         owned[path] = digest(file.read_bytes()) if file.is_file() and not file.is_symlink() else ""
         if owned[path] != manifest[path]:
             report.warning(
@@ -109,7 +148,7 @@ def _survey(folder: Path, report: Report) -> OldSite:
                 Location(str(file)),
                 "edit the content or the theme instead: every build replaces this file",
             )
-    return OldSite(owned, foreign)
+    return owned, foreign
 
 
 def _walk(folder: Path) -> Iterator[str]:
@@ -129,16 +168,15 @@ def _raise(error: OSError) -> None:
     raise error
 
 
-def _refuse_foreign(foreign: Iterable[str], files: Mapping[str, bytes], folder: Path) -> None:
+def _refuse_foreign(foreign: Iterable[str], files: Collection[str], stage: Path, folder: Path) -> None:
     """Refuse to write over a file that sitegen did not write, unless it says the same already."""
-    parents = {str(parent) for path in files for parent in PurePosixPath(path).parents}
+    parents = {str(parent) for path in files for parent in PurePosixPath(path).parents} if foreign else set()
     for path in foreign:
         file = folder / path
-        wanted = files.get(path)
-        same = wanted is not None and file.is_file() and file.read_bytes() == wanted
+        same = path in files and file.is_file() and file.read_bytes() == (stage / path).read_bytes()
         blocks = path in parents and (file.is_symlink() or not file.is_dir())
         blocked = any(str(parent) in files for parent in PurePosixPath(path).parents)
-        if (wanted is not None and not same) or blocks or blocked:
+        if (path in files and not same) or blocks or blocked:
             raise failure(
                 "foreign-file",
                 "stands where the site needs a place, and sitegen did not write it",
@@ -161,27 +199,6 @@ def _carry(paths: Iterable[str], source: Path, target: Path) -> None:
             os.link(old, new, follow_symlinks=False)
         except OSError:
             shutil.copy2(old, new, follow_symlinks=False)
-
-
-def _write(
-    files: Mapping[str, bytes],
-    digests: Mapping[str, str],
-    stage: Path,
-    folder: Path,
-    owned: Mapping[str, str],
-) -> None:
-    made = {stage}
-    for path, data in files.items():
-        file = stage / path
-        if file.parent not in made:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            made.add(file.parent)
-        if owned.get(path) == digests[path]:
-            # Unchanged files keep their time stamps, which spares an upload by rsync.
-            with suppress(OSError):
-                os.link(folder / path, file)
-                continue
-        write_new(file, data)
 
 
 def write_new(file: Path, data: bytes) -> None:

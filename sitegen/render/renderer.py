@@ -1,7 +1,7 @@
 """Render planned pages: every template sees `site`, `page`, `page.subject` and the functions below."""
 
 import signal
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from threading import current_thread, main_thread
@@ -25,6 +25,7 @@ from sitegen.render.environment import ThemeEnvironment
 from sitegen.render.faults import CODE, template_fault
 from sitegen.theme import Theme
 from sitegen.views.texts import summarize
+from sitegen.watching import Notebook, Question
 
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
@@ -121,6 +122,10 @@ class Supplies:
     content_assets: Collection[str] = ()
 
 
+Item = tuple[Markup, frozenset[Question]]
+"""A piece that many pages show, and what was asked for it."""
+
+
 @dataclass(slots=True, eq=False)
 class Renderer:
     """Turn pages into HTML. Pieces that many pages share are rendered once and kept."""
@@ -129,11 +134,12 @@ class Renderer:
     theme: Theme
     pages: Sequence[Page]
     supplies: Supplies
+    notebook: Notebook = field(default_factory=Notebook)
     addresses: Addresses = field(init=False)
     environment: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
     _other_pages: Sequence[NavigationItem] = field(init=False)
-    _items: dict[str, Markup] = field(init=False, default_factory=dict)
+    _items: dict[str, Item] = field(init=False, default_factory=dict)
     _steps: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
@@ -144,6 +150,11 @@ class Renderer:
         self._navigation = navigation(self.site.settings, self.pages)
         self._other_pages = other_pages(self.site, self.pages)
         self.environment = self._make_environment()
+
+    @property
+    def menus(self) -> tuple[tuple[NavigationItem, ...], ...]:
+        """Give what every page may show of the others: the main navigation, and what it does not name."""
+        return tuple(self._navigation), tuple(self._other_pages)
 
     def render(self, page: Page, report: Report) -> str | None:
         """Render one page; a fault of its template is reported and gives None."""
@@ -201,9 +212,31 @@ class Renderer:
         known = self._items.get(publication.key)
         if known is None:
             template = self.environment.get_template(ITEM_TEMPLATE)
-            known = Markup(template.render(publication=publication))
-            self._items[publication.key] = known
-        return known
+            with self.notebook.noted() as questions:
+                html = Markup(template.render(publication=publication))
+            known = self._items[publication.key] = html, frozenset(questions)
+        else:
+            self.notebook.note(known[1])
+        return known[0]
+
+    def find_item(self, publication: Publication) -> Item | None:
+        """Make the piece that lists show of a publication; None when its template fails.
+
+        The pages that show it will say so.
+        """
+        self._steps = 0
+        try:
+            with within(LONGEST_RENDERING):
+                self.publication_item(publication)
+        except (Exception, SystemExit) as error:
+            if template_fault(error, self.theme, self.environment) is None:
+                raise
+            return None
+        return self._items[publication.key]
+
+    def take_items(self, items: Mapping[str, Item]) -> None:
+        """Take in pieces that were made elsewhere, by the keys of their publications."""
+        self._items |= items
 
     def author_link(self, contributor: Contributor | Mention) -> Markup:
         """Print a name, linked to the page about who bears it where there is one."""

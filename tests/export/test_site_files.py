@@ -40,7 +40,8 @@ def test_every_format_is_found() -> None:
 
 def test_citations_of_a_person_are_the_bytes_of_the_built_file() -> None:
     site = make_site(ADA, works=(ARTICLE,))
-    files = {artifact.path: artifact.data for artifact in export.citation_artifacts(site)}
+    citations = export.Citations(site)
+    files = {file.path: citations.render(file) for file in citations.files()}
     assert set(files) == {
         f"{stem}.{suffix}"
         for suffix in ("bib", "json", "ris")
@@ -134,7 +135,8 @@ def test_files_do_not_ask_the_clock() -> None:
 
     def files() -> list[Artifact]:
         made = [file for form in export.site_formats() for file in form.artifacts(site, PAGES)]
-        return [*made, *export.citation_artifacts(site)]
+        citations = export.Citations(site)
+        return [*made, *(Artifact(file.path, citations.render(file)) for file in citations.files())]
 
     assert files() == files()
     assert not [file.path for file in files() if today in file.data]

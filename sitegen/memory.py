@@ -1,0 +1,153 @@
+"""What the last build made, and of what: kept on the disk so that the next one makes only what has changed.
+
+The memory may be lost, cut short or altered at any time; it is then forgotten, and everything is made anew.
+It lies below `.cache/` of the project, which stays out of version control.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from sitegen.digests import Digests, digest_of
+from sitegen.files import write_whole
+from sitegen.links import Places
+from sitegen.model.site import Site
+from sitegen.output.stamps import Stamp
+from sitegen.watching import Question, ask
+from sitegen.workshop import Made, Product
+
+FORM = 1
+"""Version of the form of this file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The files of the last build: what each was made of, and what it became.
+
+    `answers` are the digests of the answers to all questions that were asked, `stamps` what the file system
+    said of the files when they were published.
+    """
+
+    salt: str = ""
+    digests: Mapping[str, str] = field(default_factory=dict)
+    made: Mapping[str, Made] = field(default_factory=dict)
+    answers: Mapping[Question, str] = field(default_factory=dict)
+    stamps: Mapping[str, Stamp] = field(default_factory=dict)
+
+    def kept(
+        self, products: Iterable[Product], salt: str, owned: Mapping[str, str], site: Site, digests: Digests
+    ) -> dict[str, Made]:
+        """Give the files that need not be made again.
+
+        All that they were made of is as it was, and `owned`, our files in the old site, still has them.
+        """
+        if salt != self.salt:
+            return {}
+        answered: dict[Question, bool] = {}
+
+        def holds(question: Question) -> bool:
+            if question not in answered:
+                answered[question] = self.answers[question] == digests.of(ask(site, question))
+            return answered[question]
+
+        kept: dict[str, Made] = {}
+        for product in products:
+            last = self.made.get(product.path)
+            if (
+                last is not None
+                and product.digest
+                and self.digests.get(product.path) == product.digest
+                and owned.get(product.path) == last.digest
+                and all(map(holds, last.questions))
+            ):
+                kept[product.path] = last
+        return kept
+
+
+def remember(
+    products: Iterable[Product], made: Mapping[str, Made], salt: str, site: Site, digests: Digests
+) -> Memory:
+    """Make the memory of a build; files with something to report are made every time."""
+    sound = {path: each for path, each in made.items() if each.digest and not each.diagnostics}
+    questions = {question for each in sound.values() for question in each.questions}
+    return Memory(
+        salt=salt,
+        digests={product.path: product.digest for product in products},
+        made=sound,
+        answers={question: digests.of(ask(site, question)) for question in questions},
+    )
+
+
+def place_of(content: Path, folder: Path) -> Path:
+    """Say where the memory of a site lies that is built from this content into this folder."""
+    name = sha256(str(folder.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
+    return content.parent / ".cache" / "sitegen" / "builds" / f"{name}.json"
+
+
+def load_memory(place: Path) -> Memory:
+    """Read the memory of the last build; an empty one when there is none that is whole."""
+    try:
+        head, _, text = place.read_bytes().partition(b"\n")
+        if head.decode() != f"{FORM} {digest_of(text)}":
+            return Memory()
+        return _read(json.loads(text))
+    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
+        return Memory()
+
+
+def save_memory(memory: Memory, place: Path) -> None:
+    """Keep the memory for the next build; where it cannot be written, that one takes longer."""
+    text = json.dumps(_written(memory), ensure_ascii=True, separators=(",", ":")).encode()
+    with suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, f"{FORM} {digest_of(text)}\n".encode() + text)
+
+
+def _written(memory: Memory) -> dict[str, Any]:
+    """Write a memory as plain lists; questions and links, which many files share, stand in it once."""
+    questions = {question: number for number, question in enumerate(memory.answers)}
+    links: dict[str, int] = {}
+    files = {}
+    for path, made in memory.made.items():
+        places = made.places
+        files[path] = [
+            memory.digests.get(path, ""),
+            made.digest,
+            [questions[question] for question in made.questions],
+            None if places is None else [places.ids, [number_of(link, links) for link in places.links]],
+        ]
+    return {
+        "salt": memory.salt,
+        "questions": list(memory.answers.items()),
+        "links": list(links),
+        "files": files,
+        "stamps": memory.stamps,
+    }
+
+
+def number_of(text: str, known: dict[str, int]) -> int:
+    """Give the number of a text, a new one when it has none."""
+    return known.setdefault(text, len(known))
+
+
+def _read(written: dict[str, Any]) -> Memory:
+    """Read a memory from plain lists; raise what plain lists of another form raise."""
+    answers: dict[Question, str] = {tuple(question): answer for question, answer in written["questions"]}
+    questions = list(answers)
+    links: list[str] = written["links"]
+    made: dict[str, Made] = {}
+    digests: dict[str, str] = {}
+    for path, (own, digest, asked, places) in written["files"].items():
+        digests[path] = own
+        made[path] = Made(
+            path,
+            digest,
+            tuple(questions[number] for number in asked),
+            places and Places(tuple(places[0]), tuple(links[number] for number in places[1])),
+        )
+    stamps = {path: tuple(stamp) for path, stamp in written["stamps"].items()}
+    return Memory(written["salt"], digests, made, answers, stamps)

@@ -1,0 +1,32 @@
+"""What the file system says of a file without its bytes: enough to know that nobody has touched it."""
+
+import os
+import stat
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+Stamp = tuple[int, int, int, int]
+"""Number, size, time of change of the bytes and of the entry, in nanoseconds."""
+
+NO_STAMPS: Mapping[str, Stamp] = MappingProxyType({})
+
+SETTLED = 1.0
+"""Seconds after which a file that is changed again surely gets another time."""
+
+
+def stamp_of(file: Path | str) -> Stamp | None:
+    """Give the stamp of a file; None when there is none, or no plain one."""
+    try:
+        found = os.lstat(file)
+    except OSError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def is_settled(stamp: Stamp) -> bool:
+    """Tell whether a stamp is old enough that any later change shows in it."""
+    return max(stamp[2], stamp[3]) < (time.time() - SETTLED) * 1e9

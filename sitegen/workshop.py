@@ -1,0 +1,135 @@
+"""Make the files of a site, in several processes where that pays, and note what each was made of."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sitegen.diagnostics import Diagnostic, Location, Report
+from sitegen.forking import ForkExecutor, can_fork
+from sitegen.garbage import lasting_values
+from sitegen.links import Places, find_places
+from sitegen.watching import Notebook, Question
+
+FILES_A_PROCESS = 100
+"""For fewer files another process costs more time than it saves."""
+
+Result = TypeVar("Result")
+
+Write = Callable[[str, bytes], str]
+"""Writes a file of the site, and gives the digest of its bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A file of the site that can be made.
+
+    `digest` says what it is made of besides what it asks the site; it is empty when nobody can tell, and the
+    file is made every time. `make` gives None for a file that has a fault, which is reported.
+    """
+
+    path: str
+    digest: str
+    make: Callable[[Report], bytes | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file that was made: the digest of its bytes, what was asked for it, its ids and links.
+
+    The digest is empty when a fault kept it from being made.
+    """
+
+    path: str
+    digest: str
+    questions: tuple[Question, ...] = ()
+    places: Places | None = None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pieces:
+    """Parts that many files share, each made once: how to make some of them, and how to take them in."""
+
+    count: int
+    make: Callable[[Sequence[int]], Any]
+    take: Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Workshop:
+    """All products of a site, the pieces that they share, and the notebook of what is asked meanwhile."""
+
+    products: Sequence[Product]
+    pieces: Pieces
+    notebook: Notebook
+    prepare: Callable[[], None] = field(default=lambda: None)
+
+    def make(self, number: int, write: Write) -> Made:
+        """Make one file and write it."""
+        product = self.products[number]
+        report = Report()
+        with self.notebook.noted() as questions:
+            data = product.make(report)
+        if data is None:
+            return Made(product.path, "", diagnostics=tuple(report))
+        places = find_places(product.path, data)
+        digest = write(product.path, data)
+        return Made(product.path, digest, tuple(sorted(questions)), places, tuple(report))
+
+    def make_share(self, numbers: Sequence[int], write: Write) -> list[Made]:
+        """Make several files and write them."""
+        return [self.make(number, write) for number in numbers]
+
+
+def make_files(
+    workshop: Workshop, numbers: Sequence[int], write: Write, jobs: int, report: Report
+) -> list[Made]:
+    """Make the products of these numbers; a fault that many have is reported once."""
+    jobs = min(jobs, 1 + len(numbers) // FILES_A_PROCESS)
+    with lasting_values():
+        if jobs < 2 or not can_fork():
+            made = workshop.make_share(numbers, write)
+        else:
+            workshop.prepare()
+            pieces = range(workshop.pieces.count)
+            if len(numbers) >= len(pieces):
+                for found in in_shares(workshop.pieces.make, pieces, jobs):
+                    workshop.pieces.take(found)
+            shares = in_shares(lambda share: workshop.make_share(share, write), numbers, jobs)
+            made = [each for share in shares for each in share]
+    tell_once(made, report)
+    return made
+
+
+def in_shares(make: Callable[[Sequence[int]], Result], numbers: Sequence[int], jobs: int) -> list[Result]:
+    """Give every n-th number to each of n children: large pages, which stand together, are spread."""
+    with children() as executor:
+        futures = [executor.submit(make, numbers[share::jobs]) for share in range(jobs)]
+        return [future.result() for future in futures]
+
+
+@contextmanager
+def children() -> Iterator[Executor]:
+    """Have children that end with the block, however it ends."""
+    executor = ForkExecutor()
+    try:
+        yield executor
+    finally:
+        executor.shutdown()
+
+
+def tell_once(made: Sequence[Made], report: Report) -> None:
+    """Report what was reported of the files, each fault once, for the first page that has it."""
+    told: set[tuple[Location, str]] = set()
+    for each in sorted(made, key=lambda each: each.path):
+        for diagnostic in each.diagnostics:
+            if (diagnostic.location, diagnostic.message) not in told:
+                told.add((diagnostic.location, diagnostic.message))
+                report.extend([diagnostic])
+
+
+def places_of(made: Mapping[str, Made]) -> dict[str, Places]:
+    """Give the ids and links of all pages and style sheets."""
+    return {path: each.places for path, each in made.items() if each.places is not None}

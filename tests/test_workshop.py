@@ -1,0 +1,122 @@
+import os
+import signal
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from multiprocessing.context import ForkContext
+from pathlib import Path
+
+import pytest
+
+from sitegen.diagnostics import Location, Report, SitegenError, failure
+from sitegen.forking import ForkExecutor
+from sitegen.output.manifest import digest
+from sitegen.watching import Notebook
+from sitegen.workshop import Made, Pieces, Product, Workshop, in_shares, make_files
+
+NO_PIECES = Pieces(0, lambda _: None, lambda _: None)
+
+
+def product(path: str, make: Callable[[Report], bytes | None]) -> Product:
+    return Product(path, "", make)
+
+
+def workshop_of(products: Sequence[Product], pieces: Pieces = NO_PIECES) -> Workshop:
+    return Workshop(products, pieces, Notebook())
+
+
+def write_nothing(_: str, data: bytes) -> str:
+    return digest(data)
+
+
+def page_of(number: int, _: Report) -> bytes:
+    return b"<p>%d" % number
+
+
+def make(products: Sequence[Product], jobs: int, report: Report) -> list[Made]:
+    return make_files(workshop_of(products), range(len(products)), write_nothing, jobs, report)
+
+
+def test_several_processes_make_what_one_does() -> None:
+    products = [product(f"{number}.html", partial(page_of, number)) for number in range(250)]
+    one, many = Report(), Report()
+    by_path = {made.path: made for made in make(products, 1, one)}
+    assert {made.path: made for made in make(products, 3, many)} == by_path
+    assert list(one) == list(many) == []
+    assert len(by_path) == 250
+
+
+def test_one_fault_of_many_files_is_told_once_for_all_processes() -> None:
+    def fail(report: Report) -> None:
+        report.error("template-error", "is wrong", Location("page.html", 1), "mend it")
+
+    products = [product(f"{number}.html", fail) for number in range(250)]
+    report = Report()
+    made = make(products, 3, report)
+    assert {each.digest for each in made} == {""}
+    assert len(list(report)) == 1
+
+
+def test_pieces_are_made_once_and_known_in_every_process() -> None:
+    known: dict[int, int] = {}
+    pieces = Pieces(3, lambda numbers: {number: os.getpid() for number in numbers}, known.update)
+    products = [
+        product(f"{number}.txt", lambda _: str(sorted(known.items())).encode()) for number in range(250)
+    ]
+    made = make_files(workshop_of(products, pieces), range(250), write_nothing, 3, Report())
+    assert len({each.digest for each in made}) == 1
+    assert len(known) == 3
+
+
+def test_a_killed_process_is_an_error_and_no_hang() -> None:
+    """Row O06."""
+    products = [product(f"{number}.html", lambda _: b"") for number in range(249)]
+    kill = product("kill.html", lambda _: os.kill(os.getpid(), signal.SIGKILL))
+    with pytest.raises(SitegenError, match="worker-died"):
+        make([*products, kill], 2, Report())
+
+
+def test_what_a_child_raises_is_raised_in_the_parent() -> None:
+    def raise_fault(_: object) -> None:
+        raise failure("cannot-write", "no room", Location("x"), "make room")
+
+    with pytest.raises(SitegenError, match="no room"):
+        in_shares(raise_fault, [1, 2], 2)
+
+
+def is_running(process: str) -> bool:
+    try:
+        state = Path("/proc", process, "stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
+def test_no_process_outlives_a_build_that_was_killed(tmp_path: Path) -> None:
+    notes = tmp_path / "processes"
+
+    def note_and_kill_the_build(_: object) -> bytes:
+        with notes.open("a") as stream:
+            stream.write(f"{os.getpid()}\n")
+        os.kill(os.getppid(), signal.SIGKILL)
+        return b"x" * 200_000
+
+    build = ForkContext().Process(target=in_shares, args=(note_and_kill_the_build, [1, 2], 2))
+    build.start()
+    build.join()
+    assert build.exitcode == -signal.SIGKILL
+    patience = time.monotonic() + 10
+    while (running := [each for each in notes.read_text().split() if is_running(each)]) and (
+        time.monotonic() < patience
+    ):
+        time.sleep(0.05)
+    assert running == []
+
+
+def test_children_end_with_their_executor() -> None:
+    executor = ForkExecutor()
+    executor.submit(time.sleep, 600)
+    child = str(executor._futures[0]._child.pid)
+    executor.shutdown()
+    assert not is_running(child)
