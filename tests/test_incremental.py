@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.edits import run_script
+from tests.garden import run_script
 
 
 @pytest.mark.parametrize("seed", range(8))
