@@ -22,7 +22,7 @@ from sitegen.site_folders import read_site
 from sitegen.site_folders.walk import SiteFolder
 from sitegen.sources import choose, read_chosen
 from sitegen.store.schema_files import schema_artifacts
-from sitegen.store.shelf import LEDGERS, Shelf, load_shelf
+from sitegen.store.shelf import LEDGERS, Shelf, ledger_path, load_shelf
 from sitegen.together import alone_in, sweep, write_together
 
 
@@ -49,7 +49,7 @@ def import_documents(
         find_home(whose, known)
         documents = list(with_subjects(gather(names, known, network, report, tell), whose, known))
         report_gone((each for each in documents if isinstance(each, SiteFolder)), known, report)
-        readings = list(as_persons(read_all(documents, known, report)))
+        readings = list(as_persons(read_all(documents, known, report), whose))
         with nullcontext() if is_dry_run else alone_in(content):
             shelf = load_shelf(content, report, known)
             return merge_all(readings, shelf, report, is_dry_run=is_dry_run, whose=whose)
@@ -71,6 +71,11 @@ def merge_all(
         if merge_readings(path, [*group, *needed], shelf, report):
             file = shelf.shown_path(file_of_works(path, shelf))
             outcomes += [Outcome(reading, file) for reading in group]
+    # Abbreviations that came alone serve the next import without names, which reads all documents together.
+    needy = {reading.source for reading in about_people}
+    for path, group in find_owners([each for each in serving if each.source not in needy], shelf, report):
+        if merge_readings(path, group, shelf, report):
+            outcomes += [Outcome(reading, shelf.shown_path(ledger_path(path))) for reading in group]
     for path, reading in find_files([each for each in readings if each.writings], shelf, report):
         if merge_readings(path, [reading], shelf, report):
             outcomes.append(Outcome(reading, shelf.shown_path(path)))

@@ -42,15 +42,24 @@ NOBODYS = Whose()
 def with_subjects(
     documents: Iterable[Document | SiteFolder], whose: Whose, shelf: Shelf
 ) -> Iterator[Document | SiteFolder]:
-    """Tell each document whose it is if it does not say so: the name given now, or at its last import."""
+    """Tell each document whose it is if it does not say so.
+
+    That is the name given now, that of the person whose file the user named, or the one of its last import.
+    """
     known = names_by_document(shelf)
-    name = whose.subject
+    name = whose.subject or name_at_home(whose, shelf)
     for document in documents:
         if isinstance(document, Document):
             last = known.get(shelf.path_of(document)) or known.get(document.sha256)
             yield replace(document, subject=name or last)
         else:
             yield document
+
+
+def name_at_home(whose: Whose, shelf: Shelf) -> Name | None:
+    """Give the name in the data file that the user named by slug."""
+    home = find_home(whose, shelf)
+    return name_of(shelf.trees.get(home, {}).get("name")) if home else None
 
 
 def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
@@ -63,10 +72,13 @@ def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
     return found
 
 
-def as_persons(readings: Iterable[Reading]) -> Iterator[Reading]:
-    """Make a list that names nobody the list of the person who was named for it."""
+def as_persons(readings: Iterable[Reading], whose: Whose) -> Iterator[Reading]:
+    """Make a list that names nobody the list of the person who was named for it.
+
+    A list for a file that the user named by its slug alone stays a list; it says nothing of the person.
+    """
     for reading in readings:
-        subject = reading.document.subject
+        subject = reading.document.subject if whose.slug is None or whose.name else None
         if reading.person is None and reading.publications and subject is not None:
             person = Person(name=subject, publications=reading.publications)
             yield replace(reading, person=person, publications=())

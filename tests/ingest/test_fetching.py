@@ -258,3 +258,18 @@ def test_what_a_recorded_document_needs_is_read_again_with_it(project: Project, 
     _, report = load(project, server)
     assert codes(report) == []
     assert project.snapshot() == before
+
+
+def test_abbreviations_that_came_alone_serve_the_next_import(project: Project, server: Server) -> None:
+    works = project.seed("works.bib", BIBTEX.replace("{Engine Letters}", "lol"))
+    load(project, server, works)
+    macros = project.seed("macros.bib", "@string{lol = {Letters on Links}}\n")
+    _, report = load(project, server, macros)
+    assert codes(report) == []
+    assert not (project.content / "publications" / "macros.yaml").exists()
+    _, report = load(project, server)
+    assert codes(report) == []
+    assert "venue: Letters on Links" in project.text("publications/works.yaml")
+    before = project.snapshot()
+    load(project, server)
+    assert project.snapshot() == before

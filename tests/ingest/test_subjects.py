@@ -133,3 +133,34 @@ def test_a_page_that_names_somebody_keeps_its_name(people: Path) -> None:
     Path("cv.txt").write_text("Di Weaver\n\n" + NAMELESS, encoding="utf-8")
     sitegen("cv.txt", "--name", "Cy Stone")
     assert [path.name for path in sorted(people.iterdir())] == ["ada.yaml", "di-weaver.yaml"]
+
+
+NAMELESS_RECORD = """\
+{"orcid-identifier": {"path": "0000-0002-1825-0097"}, "person": {"name": null}, "activities-summary": {
+ "educations": {"affiliation-group": [{"summaries": [{"education-summary": {
+  "role-title": "PhD", "organization": {"name": "Example University"},
+  "end-date": {"year": {"value": "2012"}}}}]}]},
+ "works": {"group": [{"work-summary": [{"title": {"title": {"value": "On Cogs"}}, "type": "journal-article",
+  "publication-date": {"year": {"value": "2014"}}}]}]}}}
+"""
+
+
+@pytest.mark.parametrize("words", [("--person", "ada"), ("--name", "Ada Example")], ids=["slug", "name"])
+def test_a_record_without_a_name_gives_all_of_its_facts_to_whom_the_user_names(
+    people: Path, words: tuple[str, ...]
+) -> None:
+    Path("record.json").write_text(NAMELESS_RECORD, encoding="utf-8")
+    code, told = sitegen("record.json", *words)
+    assert (code, "no-name" in told) == (0, False)
+    text = (people / "ada.yaml").read_text(encoding="utf-8")
+    assert "title: On Cogs" in text
+    assert "institution: Example University" in text
+    assert "orcid: 0000-0002-1825-0097" in text
+
+
+def test_a_record_without_a_name_says_what_it_lacks(people: Path) -> None:
+    Path("record.json").write_text(NAMELESS_RECORD, encoding="utf-8")
+    _, told = sitegen("record.json")
+    assert "warning[no-name]: the record does not say whose it is; " in told
+    assert '--name "Ada Example"' in told
+    assert "On Cogs" in (people.parent / "publications" / "record.yaml").read_text(encoding="utf-8")

@@ -53,5 +53,5 @@ def tell_nobody(activities: Activities, listing: Listing) -> None:
         "no-name",
         f"the record does not say whose it is{lost}",
         Location(listing.document.path, 1),
-        'import it with `--name "Ada Example"`, or fetch the whole record with its `person` part',
+        'import it with `--name "Ada Example"` or, if a file is theirs, `--person ada-example`',
     )
