@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.interchange.json_tree import Json, JsonObject
+from sitegen.interchange.json_tree import Json, JsonObject, objects_in
 from sitegen.interchange.parts import read_date, read_span, read_url
 from sitegen.interchange.rich_text import read_line
 from sitegen.markup.plain import plain_line
@@ -244,9 +244,11 @@ class Entry:
     def leave(self, key: str) -> None:
         """Keep what stands under a key as unplaced."""
         value = self.record.at(key)
+        inside = objects_in(value)
         first = self.line(key)
-        inside = value if isinstance(value, list) else [value]
-        last = max((each.last for each in inside if isinstance(each, JsonObject)), default=first)
+        if key not in self.key_lines and inside:
+            first = max(inside[0].first, first)
+        last = max((each.last for each in inside), default=first)
         self.asked.add(key)
         self.statement.leave(key, value, first, last)
 
