@@ -5,7 +5,7 @@ diagnostics, never an exception.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, cast, runtime_checkable
 
 from sitegen.accounting import Reading
@@ -16,6 +16,9 @@ from sitegen.model.document import Document
 
 SURE_ENOUGH = 0.3
 """How sure a source must be, from 0 to 1, to be given a document."""
+
+CERTAIN = 0.95
+"""How sure a source must be for no other to be asked: it knows a sign that no other format has."""
 
 
 class Source(Protocol):
@@ -49,19 +52,24 @@ SIGNS_OF_DATA = ("{", "[", "<", "@", "%", "---")
 """How data and saved pages begin, and prose does not."""
 
 
-def all_sources() -> list[Source]:
-    """Find every source that this folder offers."""
-    return [cast(Source, module) for module in modules_of(sys.modules[__name__])]
+def all_sources() -> Iterator[Source]:
+    """Find every source that this folder offers; each is imported when it is its turn."""
+    return (cast(Source, module) for module in modules_of(sys.modules[__name__]))
 
 
 def choose(document: Document, report: Report) -> Source | None:
     """Choose the source that is surest of a document; None, with a diagnostic that names each one tried.
 
-    When two are equally sure, the one whose module comes first in the alphabet reads it. Prose without a
+    The first that is certain reads it, and no other is asked. Else, when two are equally sure, the one whose
+    module comes first in the alphabet reads it. Prose without a
     person is a warning, for a folder may hold some; a page or data in no known form is an error, and JSON or
     XML that cannot be read is reported at the place where it goes wrong.
     """
-    tried = [(source.sniff(document), source) for source in all_sources()]
+    tried: list[tuple[float, Source]] = []
+    for source in all_sources():
+        tried.append((source.sniff(document), source))
+        if tried[-1][0] >= CERTAIN:
+            return source
     best = max(tried, key=lambda pair: pair[0], default=None)
     if best is not None and best[0] >= SURE_ENOUGH:
         return best[1]

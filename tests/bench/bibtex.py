@@ -1,21 +1,25 @@
-"""How long BibTeX takes beside the tokeniser alone, and how it grows: `python -m tests.bench.bibtex`.
+"""How long importing BibTeX takes beside the tokeniser, and how it grows: `python -m tests.bench.bibtex`.
 
 Not run by default. The entries are invented, with accents, braces, formulas and abstracts as real lists have.
+The imports are whole processes, from start to written files.
 """
 
+import os
 import random
-import resource
+import re
+import shutil
+import subprocess
 import sys
 import time
-from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from pybtex.database.input.bibtex import LowLevelParser
 
-from sitegen.diagnostics import Report
 from sitegen.garbage import paused_collection
-from sitegen.model.document import Document
-from sitegen.sources import bibtex
 
+ROOT = Path(__file__).parents[2]
 SIZES = (1_000, 10_000, 100_000)
 WORDS = (
     "engine",
@@ -43,6 +47,10 @@ FAMILIES = (
 GIVEN = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Ida", "Jan", "Lo", "Max")
 
 
+MENDED = re.compile(r"title = .*? [0-9]*7(?=\\},\n)(?<=77)")
+"""A title whose number ends in 77, one in a hundred: `title = {{LOOM}: Loom bridge 77},`."""
+
+
 def make_entries(number: int) -> str:
     """Invent a list; the same number gives the same list."""
     chance = random.Random(number)
@@ -65,24 +73,82 @@ def make_entry(place: int, chance: random.Random) -> str:
     )
 
 
-def seconds_of(action: Callable[[], object]) -> float:
-    """Measure one run."""
-    begin = time.process_time()
-    action()
-    return time.process_time() - begin
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a process took: seconds of the processor, and the most memory in MiB, its children included."""
+
+    seconds: float
+    memory: int
+
+
+def cost_of(*arguments: str, folder: Path) -> Cost:
+    """Run Python in a folder and measure all of it, its start too."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(
+        [sys.executable, *arguments], cwd=folder, env=environment, stdout=subprocess.DEVNULL
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0, arguments
+    return Cost(usage.ru_utime + usage.ru_stime, usage.ru_maxrss // 1024)
+
+
+def tokeniser_seconds(text: str) -> float:
+    """Measure the library's tokeniser on a whole text, without the collector of garbage, as imports run."""
+    with paused_collection():
+        begin = time.process_time()
+        for _ in LowLevelParser(text):
+            pass
+        return time.process_time() - begin
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round on one list: the tokeniser, a first import, one without changes at the source, one with."""
+
+    tokeniser: float
+    first: Cost
+    again: Cost
+    changed: Cost
+
+    @property
+    def ratios(self) -> tuple[float, float, float]:
+        """Give how many times the tokeniser's time each import took."""
+        first, again, changed = (
+            each.seconds / self.tokeniser for each in (self.first, self.again, self.changed)
+        )
+        return first, again, changed
+
+    @property
+    def memory(self) -> int:
+        """Give the most memory that an import took, in MiB."""
+        return max(self.first.memory, self.again.memory, self.changed.memory)
+
+
+def measure_round(size: int, folder: Path) -> Round:
+    """Import a list into an empty folder, again, and with one title in a hundred mended and one work more."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    text = make_entries(size)
+    (folder / "big.bib").write_text(text, encoding="utf-8")
+    command = ("-m", "sitegen", "import", "big.bib")
+    before = tokeniser_seconds(text)
+    first, again = (cost_of(*command, folder=folder) for _ in range(2))
+    mended = MENDED.sub(r"\g<0>, Revisited", text) + make_entry(size, random.Random(0))
+    (folder / "big.bib").write_text(mended, encoding="utf-8")
+    changed = cost_of(*command, folder=folder)
+    return Round((before + tokeniser_seconds(text)) / 2, first, again, changed)
 
 
 def main() -> None:
-    """Print a line for each size: both times in seconds of the processor, their ratio, the peak of memory."""
-    print("entries   tokeniser   sitegen   ratio   MiB")
-    for size in map(int, sys.argv[1:]) if sys.argv[1:] else SIZES:
-        text = make_entries(size)
-        document = Document("works.bib", text, "")
-        with paused_collection():
-            alone = seconds_of(lambda text=text: sum(1 for _ in LowLevelParser(text)))  # type: ignore[misc]  # bound now
-            whole = seconds_of(lambda document=document: bibtex.read(document, Report()))  # type: ignore[misc]  # the same
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        print(f"{size:7,} {alone:11.2f} {whole:9.2f} {whole / alone:7.1f} {peak:5}", flush=True)
+    """Print a line for each size: seconds of the processor, ratios to the tokeniser's, the peak of memory."""
+    print("entries   tokeniser   first import   again          with changes   MiB")
+    with TemporaryDirectory(prefix="bench-") as folder:
+        for size in map(int, sys.argv[1:]) if sys.argv[1:] else SIZES:
+            each = measure_round(size, Path(folder) / str(size))
+            costs = zip((each.first, each.again, each.changed), each.ratios, strict=True)
+            shown = "  ".join(f"{cost.seconds:6.2f} ({ratio:4.1f})" for cost, ratio in costs)
+            print(f"{size:7,} {each.tokeniser:11.2f}  {shown} {each.memory:5}", flush=True)
 
 
 if __name__ == "__main__":

@@ -122,6 +122,8 @@ def read_links(entry: Entry, path: str, report: Report) -> tuple[Link, ...]:
 def find_links(entry: Entry, path: str, report: Report) -> Iterator[Link]:
     """Give the links, without those that an identifier of the work says already."""
     for name, (label, relation) in LINK_FIELDS.items():
+        if name not in entry.fields and name != "url":
+            continue
         addresses = read_addresses(entry.text(name))
         if name == "url" and not addresses:
             medium = read_addresses(entry.text("howpublished"))

@@ -9,22 +9,10 @@ from sitegen.sources.cv_page.dump import is_dump
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
 from sitegen.sources.cv_page.lines import read_page
 from sitegen.sources.cv_page.name_line import find_name
+from sitegen.sources.cv_page.other_formats import SAMPLE, is_other_format
 from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
 from sitegen.sources.cv_page.shapes import JOB, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue
-
-SAMPLE = 60_000
-"""Characters that are enough to judge by."""
-
-OTHER_FORMAT = re.compile(
-    r"\s*(?:[{\[]\s*[\"{\[\]}]|@\w+\s*[{(]|<(?:!doctype|html|\?xml|\w+[\s>])|TY  - "
-    r"|%0 |\\documentclass|PMID-|\d+\s*$|---\s*\n(?:.*\n)*?cv:)",
-    re.IGNORECASE,
-)
-"""The beginning of a document in a format of its own: JSON, BibTeX, XML, RIS, TeX."""
-
-RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
-"""A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
 
 KEY = re.compile(r"\s*(?:- )?[a-z][a-z0-9_-]*:(?: |$)")
 """A line of a data file, as in `start_date: 2020`."""
@@ -33,7 +21,7 @@ KEY = re.compile(r"\s*(?:- )?[a-z][a-z0-9_-]*:(?: |$)")
 def likeness(document: Document) -> float:
     """Weigh headings, citations, degrees, dated jobs and a name at the top; a name alone is nothing."""
     text = document.text[:SAMPLE]
-    if OTHER_FORMAT.match(text) or RECORDS.search(text):
+    if is_other_format(text):
         return 0.0
     page = read_page(Document(document.path, text, document.sha256))
     passages = list(join_wrapped(page.lines))

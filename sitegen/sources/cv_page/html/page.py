@@ -19,13 +19,6 @@ from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import is_prose
 from sitegen.text import fold
 
-HTML = re.compile(
-    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"
-    r"|ul|ol|center|font|main|article|section|header|nav|script|style|base|b|br|hr|a|span)[\s/>])",
-    re.IGNORECASE | re.DOTALL,
-)
-"""The beginning of an HTML page, as in `<!doctype html>` or `<h1>Ada Example</h1>`."""
-
 SAVED_FROM = re.compile(r"<!--\s*saved from url=\(\d+\)(?P<address>https?://\S+)\s*-->")
 """The note of a browser in a page that it saved, as in `<!-- saved from url=(19)http://example.org -->`."""
 
@@ -54,11 +47,6 @@ class HtmlPage:
         wrapped = {number for number, line in enumerate(self.lines, start=1) if line.wrapped}
         lines = (line if line.number in wrapped else replace(line, raw_length=0) for line in page.lines)
         return replace(page, lines=tuple(lines))
-
-
-def is_html(text: str) -> bool:
-    """Tell an HTML page by how it begins."""
-    return HTML.match(text[:20_000]) is not None
 
 
 def read_html_page(document: Document, tree: Tree) -> HtmlPage:

@@ -1,0 +1,34 @@
+"""What tells by its first characters that a document is no plain text: HTML, or a format of its own."""
+
+import re
+
+SAMPLE = 60_000
+"""Characters that are enough to judge by."""
+
+OTHER_FORMAT = re.compile(
+    r"\s*(?:[{\[]\s*[\"{\[\]}]|@\w+\s*[{(]|<(?:!doctype|html|\?xml|\w+[\s>])|TY  - "
+    r"|%0 |\\documentclass|PMID-|\d+\s*$|---\s*\n(?:.*\n)*?cv:)",
+    re.IGNORECASE,
+)
+"""The beginning of a document in a format of its own: JSON, BibTeX, XML, RIS, TeX."""
+
+RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
+"""A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
+
+HTML = re.compile(
+    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"
+    r"|ul|ol|center|font|main|article|section|header|nav|script|style|base|b|br|hr|a|span)[\s/>])",
+    re.IGNORECASE | re.DOTALL,
+)
+"""The beginning of an HTML page, as in `<!doctype html>` or `<h1>Ada Example</h1>`."""
+
+
+def is_html(text: str) -> bool:
+    """Tell an HTML page by how it begins."""
+    return HTML.match(text[:20_000]) is not None
+
+
+def is_other_format(text: str) -> bool:
+    """Tell a document in a format of its own, or with records of one in it."""
+    sample = text[:SAMPLE]
+    return OTHER_FORMAT.match(sample) is not None or RECORDS.search(sample) is not None
