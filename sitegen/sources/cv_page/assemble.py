@@ -83,7 +83,9 @@ READERS: dict[Section, Reader] = {
 
 NOTHING = re.compile(
     r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|to be (?:announced|added)|tb[ad]|coming soon|no \w+ yet"
-    r"|none yet|없음|なし|特になし|无)\W*",
+    r"|none yet|(?:references|referees|details)(?: (?:are|is))?(?: available)?(?: up)?(?:on| on| upon) "
+    r"request"
+    r"|references available|없음|なし|特になし|无)\W*",
     re.IGNORECASE,
 )
 """A line that says that a section has no entry, as in `None.`."""

@@ -9,7 +9,14 @@ from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Node
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, find_chosen, is_link_line, split_label
+from sitegen.sources.cv_page.remarks import (
+    HONOR,
+    WORK_REMARK,
+    find_acceptance,
+    find_chosen,
+    is_link_line,
+    split_label,
+)
 from sitegen.sources.cv_page.shapes import JOB, MONEY, ORGANIZATION, find_course, is_prose, starts_with_degree
 from sitegen.sources.cv_page.work_kinds import is_venue
 
@@ -59,10 +66,20 @@ def attaches(
         school = before.passage
         is_school = ORGANIZATION.search(school.text) is not None and not school.bulleted
         return is_school and find_course(school.text) is None and not is_dated(school.text)
+    if section is Section.PUBLICATIONS and _remarks_on_work(before, passage):
+        return True
     if HONOR.search(text) and not passage.bulleted and not passage.blank_before and not is_venue(text):
         above = find_citation(before.passage.text)
         return above is not None and above.strength == 3
     return _fills_slot(before, passage, section, spaced=spaced)
+
+
+def _remarks_on_work(before: Node, passage: Passage) -> bool:
+    """Tell a remark right below a work, at its indent; a citation is a work of its own."""
+    if passage.blank_before or passage.bulleted or not WORK_REMARK.match(passage.text):
+        return False
+    cited = find_citation(passage.text)
+    return before.passage.text[:1] not in "[(" and (cited is None or cited.names is None)
 
 
 def _is_acceptance(text: str) -> bool:

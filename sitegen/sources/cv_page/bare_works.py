@@ -2,21 +2,26 @@
 
 import re
 
+from sitegen.model.publication import WorkType
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.classify import Entry, guess_section
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.names import strip_emphasis
-from sitegen.sources.cv_page.sections import bare_heading, find_heading, is_unpublished
+from sitegen.sources.cv_page.sections import find_heading, is_unpublished
 from sitegen.sources.cv_page.sentences import split_sentence
 from sitegen.sources.cv_page.shapes import is_prose
+
+BOOK = WorkType.BOOK
 
 NO_WORK = re.compile(
     r"\W*(?:\d+\s|total|h-index|citations|see\b|full list|complete list|list of|available"
     r"|google scholar|dblp|orcid|"
     r"for a|please|click|more |none\b|n/a|coming soon|under construction|last update|selected|updated"
     r"|tba|tbd|untitled|"
-    r"currently untitled|title to follow|stand:|voir |siehe )",
+    r"currently untitled|title to follow|stand:|voir |siehe |presented (?:at|in)|media\b|press:|coverage"
+    r"|featured (?:in|on|at)|awarded|reviewed in|rez\.:|abstract\W|referee for|note:|注"
+    r"|kumulativ|impact factor)",
     re.IGNORECASE,
 )
 """The beginning of a line under a heading of works that is none, as in `See also my profile`."""
@@ -36,6 +41,24 @@ STATUS_BEHIND = re.compile(
 """The state of a work behind its title, as in `(in preparation)`."""
 
 
+QUESTION = re.compile(
+    r"(?P<title>[^?]{4,200}\?)\s+(?P<after>[^?]{0,50}\b(?:column|op-ed|blog|post|podcast"
+    r"|magazine|radio)\b[^?]{0,60})",
+    re.IGNORECASE,
+)
+"""A question with where it came out, as in `Should Lamps Be Free? Lampblog column, 3 May 2022`."""
+
+PLACE_AND_YEAR = re.compile(
+    r"(?P<title>[^()]{4,200}?),\s+(?:[A-Z\u00c0-\u024f][\w.’'-]+[ /]){0,2}[A-Z\u00c0-\u024f][\w.’'-]+"
+    r" (?P<year>(?:1[5-9]|20)\d\d)"
+    r"(?=\s*(?:[(\[,.]|$))"
+)
+"""A book with the place where it came out, as in `The Silent Lamp, Ilse 2014`."""
+
+BRACKETS_BEHIND = re.compile(r"\s*\[[^\[\]]{6,60}\]\s*$")
+"""A remark in brackets at the end of an entry, as in `[new draft soon!]`."""
+
+
 def find_bare_work(entry: Entry, text: str) -> Citation | None:
     """Read a line under a heading of works as title and tail; None for a remark, prose, or another kind."""
     text = strip_emphasis(text).strip()
@@ -46,6 +69,13 @@ def find_bare_work(entry: Entry, text: str) -> Citation | None:
         return Citation(title=clean_title(part["title"]), after=part["venue"])
     if dated and (bracketed := IN_BRACKETS.fullmatch(text)):
         return Citation(title=clean_title(bracketed["title"]), after=bracketed["after"])
+    text = BRACKETS_BEHIND.sub("", text)
+    if dated and (asked := QUESTION.fullmatch(text)):
+        return Citation(title=asked["title"], after=asked["after"])
+    if dated and (placed := PLACE_AND_YEAR.match(text)):
+        return Citation(
+            title=clean_title(placed["title"]), after=text[placed.end("title") :], kind=WorkType.BOOK
+        )
     title, after = split_sentence(text)
     if after and dated and len(title.split()) >= 2:
         return Citation(title=clean_title(title), after=after)
@@ -65,7 +95,7 @@ def find_bare_work(entry: Entry, text: str) -> Citation | None:
 
 
 def _may_be_work(entry: Entry, text: str) -> bool:
-    if find_heading(entry.heading) is not Section.PUBLICATIONS and not bare_heading(entry.heading).isdigit():
+    if not entry.heading or find_heading(entry.heading) not in {Section.PUBLICATIONS, None}:
         return False
     if not text or NO_WORK.match(text) or text[:1].islower() or not 8 <= len(text) <= 400:
         return False

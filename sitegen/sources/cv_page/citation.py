@@ -1,11 +1,13 @@
 """Where the title of a citation stands, and what is before and behind it."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from sitegen.model.date import Date
 from sitegen.sources.cv_page.citation_marked import marked
 from sitegen.sources.cv_page.citation_parts import (
+    Before,
     Citation,
     build,
     clean_title,
@@ -51,11 +53,24 @@ def find_citation(text: str) -> Citation | None:
     return None
 
 
+CONTINUED = re.compile(r"\s+[A-Z][\w’'-]+ [^.]{3,150}\.\s")
+"""A title that goes on behind the words that it quotes, as in `"Who is it?" Lamps and doors. `."""
+
+
+def _citation(parts: Before, title: str) -> Citation:
+    return Citation(title=title, names=parts.names, printed_names=parts.printed, date=parts.date, strength=3)
+
+
 def _quoted(text: str) -> Citation | None:
     found = find_quoted(text)
     if found is None:
         return None
     start, end, title = found
+    if title[-1:] not in ",." and CONTINUED.match(text, end):
+        parts = read_before(text[:start])
+        if parts.names and parts.date:
+            whole, after = split_sentence(text[start:])
+            return replace(_citation(parts, clean_title(whole)), after=after)
     return build(text[:start], clean_title(title), text[end:])
 
 

@@ -18,6 +18,7 @@ from sitegen.sources.cv_page.sections import (
     find_inline_heading,
     find_loose_heading,
     find_year_heading,
+    is_state,
 )
 from sitegen.sources.cv_page.shapes import is_prose
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -135,9 +136,19 @@ def heading_of(passages: Sequence[Passage], place: int) -> Section | None:
     if passage.bulleted and not passage.marker and not _has_own_glyph(passages, place):
         return None
     found = find_heading(passage.text)
+    if found is not None and _states_above(passages, place):
+        return None
     if found is None or (place + 1 < len(passages) and passages[place + 1].indent < passage.indent):
         return found if passage.is_heading else None
     return found
+
+
+def _states_above(passages: Sequence[Passage], place: int) -> bool:
+    """Tell the state of the work on the line above from a heading: `Under review` at the end of a block."""
+    passage = passages[place]
+    if passage.blank_before or passage.is_heading or not place or not is_state(passage.text):
+        return False
+    return place + 1 == len(passages) or passages[place + 1].blank_before
 
 
 def _has_own_glyph(passages: Sequence[Passage], place: int) -> bool:

@@ -156,6 +156,20 @@ HONOR = re.compile(
 """Words of a distinction, as in `Best Paper Award` or `Honorable Mention`."""
 
 
+WORK_REMARK = re.compile(
+    r"(?:\[[^\[\]]+\]\s*)+$|(?:conditionally |provisionally )?accepted\b|revise[sd]? (?:and"
+    r"|&) resubmit|r ?& ?r\b"
+    r"|revision requested|under (?:review|revision)|submitted|forthcoming|in (?:press|preparation)|to appear"
+    r"|presented (?:at|in)|presentations?:|media\b|press\b|coverage|featured (?:in|on|by)"
+    r"|reviewed (?:in|by)|rez\.:"
+    r"|\((?:joint )?(?:with|mit|avec|con) |(?:joint )?with [A-Z]|awarded\b|winner of"
+    r"|previously (?:titled|circulated)"
+    r"|this (?:paper|version|draft)|draft\b|latest (?:draft|version)|supersedes|replication",
+    re.IGNORECASE,
+)
+"""The beginning of a line that says more about the work above it, as in `Presented at: TALKS 2023`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Remarks:
     """A text without its links, and the links in their order."""

@@ -162,12 +162,19 @@ def find_sections(text: str) -> frozenset[Section]:
     return frozenset(SECTION_OF[word] for word in words if word in SECTION_OF)
 
 
+def is_state(text: str) -> bool:
+    """Tell a line that says of a work, or of those below it, that it is not out yet."""
+    return UNPUBLISHED.fullmatch(bare_heading(text)) is not None
+
+
+DRAFTS = re.compile(r"in progress|working papers?|manuscripts|job market|drafts?\b", re.IGNORECASE)
+"""Words of a heading over works that may have no date, as in `Job market paper`."""
+
+
 def is_unpublished(heading: str) -> bool:
     """Tell the heading of works that are not out yet, under which a bare title stands for a work."""
     bare = bare_heading(heading)
-    return bool(
-        UNPUBLISHED.fullmatch(bare) or re.search(r"in progress|working papers?|manuscripts", bare, re.I)
-    )
+    return bool(UNPUBLISHED.fullmatch(bare) or DRAFTS.search(bare))
 
 
 def bare_heading(text: str) -> str:

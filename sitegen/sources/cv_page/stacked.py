@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
-from sitegen.sources.cv_page.remarks import HONOR, find_acceptance, is_link_line
+from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 UNNAMED = re.compile(r"\([^()]*authors\)", re.IGNORECASE)
@@ -81,7 +81,7 @@ def _unstopped(text: str) -> str:
 
 
 def _is_remark(item: Item) -> bool:
-    if is_link_line(item.text) or find_acceptance(item.text):
+    if is_link_line(item.text) or find_acceptance(item.text) or WORK_REMARK.match(item.text):
         return True
     honor = HONOR.search(item.text)
     if honor is None or reads_as_names(item):

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field
 from sitegen.diagnostics import Problem
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Acceptance, Contributor, Link
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.names import parse_names, strip_emphasis
+from sitegen.sources.cv_page.names import is_name, parse_names, strip_emphasis
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import (
     HONOR,
@@ -18,6 +21,7 @@ from sitegen.sources.cv_page.remarks import (
     split_link_line,
     take_links,
 )
+from sitegen.sources.cv_page.work_kinds import is_venue
 
 DOI = re.compile(
     r"(?:\bdoi:?\s*(?:https?://(?:dx\.)?doi\.org/)?"
@@ -213,6 +217,23 @@ def take_sentences(text: str, parts: Parts) -> str:
         parts.notes.append(shown["note"])
         text = f"{text[: shown.start()]} {text[shown.end() :]}".strip()
     return text
+
+
+def find_shared(text: str, parts: Parts) -> Citation | None:
+    """Read `Title (with Bo Sample), where`: what stands before the co-authors is the title."""
+    shared = WITH.search(text)
+    if shared is None or shared["before"] or text[shared.start()] != "(":
+        return None
+    before, after = text[: shared.start()].strip(), text[shared.end() :].strip(" .,;")
+    before = strip_emphasis(EDITED_WITH.sub("", before)).strip(' "“”„»«,.')
+    cited = find_citation(f"{before}. X")
+    if len(before) < 4 or len(after) < 3 or is_name(before) or before.isdigit() or (cited and cited.names):
+        return None
+    if find_spans(before) or is_venue(before) or split_link_line(after):
+        return None
+    rest = take_remarks(after, parts)
+    parts.notes.append(f"With {shared['names'].strip()}")
+    return Citation(title=clean_title(before), after=rest, strength=2)
 
 
 BRACKETED_HONOR = re.compile(r"[(\[*_]+(?P<honor>[^()\[\]*_]{4,120})[)\]*_]+")

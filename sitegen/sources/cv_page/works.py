@@ -25,6 +25,7 @@ from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_kinds import is_venue
 from sitegen.sources.cv_page.work_parts import (
     Parts,
+    find_shared,
     read_child,
     take_editors,
     take_genre,
@@ -42,11 +43,13 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
     text = take_identifiers(SPEAKER.sub("", entry.item.text), parts)
     text = take_linked(text, entry.item, parts, placing, page)
+    shared = find_shared(text, parts)
     text = take_sentences(take_remarks(text, parts), parts)
     lead = _take_lead_date(text)
     text, lead_date = lead
     review = find_review(entry.heading, text)
-    citation, used = (review, []) if review else _find_in_lines(text, entry.item, parts, placing, page)
+    told = review or shared
+    citation, used = (told, []) if told else _find_in_lines(text, entry.item, parts, placing, page)
     citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
     if citation is None:
         return None
@@ -93,12 +96,14 @@ SPEAKER = re.compile(r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00
 """The mark of the author who spoke, as in `○見本花子、例一郎`."""
 
 KIND_BEHIND = re.compile(
-    r"\s*[\[(](?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"
-    r"|review|book review|abstract"
-    r"|commentary|preprint|poster|in german|in french|in korean))[\])]$",
+    r"\s*(?:\[(?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"
+    r"|review|book review|abstract|commentary|preprint|poster|in german|in french|in korean))\]"
+    r"|[\[(](?P<thesis>(?:unpublished )?(?:doctoral|ph\.?d\.?|master['’]?s?|bachelor['’]?s?"
+    r"|m\.?sc\.?|honou?rs) "
+    r"(?:dissertation|thesis))(?:, (?P<school>[^()\[\]]+))?[\])])$",
     re.IGNORECASE,
 )
-"""A finer kind in brackets at the end of a title, as in `[case report]`."""
+"""A finer kind in brackets at the end of a title, as in `[case report]`, `(Unpublished doctoral thesis)`."""
 
 
 SUBTITLE = re.compile(r"[\s.,;:]*(?P<subtitle>[^\W\d_][^.\d]{2,120})\.\s+")
@@ -117,10 +122,14 @@ def _join_subtitle(citation: Citation) -> Citation:
 
 
 def _take_kind(citation: Citation) -> tuple[Citation, str | None]:
-    found = KIND_BEHIND.search(citation.title) if citation.title.endswith("]") else None
+    found = KIND_BEHIND.search(citation.title)
     if found is None:
         return citation, None
-    return replace(citation, title=citation.title[: found.start()]), found["kind"]
+    title = citation.title[: found.start()]
+    if found["thesis"] is None:
+        return replace(citation, title=title), found["kind"]
+    after = f"{found['thesis']}, {found['school'] or ''}, {citation.after}"
+    return replace(citation, title=title, after=after, kind=WorkType.THESIS), found["thesis"]
 
 
 def _find_in_lines(
