@@ -14,7 +14,7 @@ ARROW = re.compile(r"\s*(?:->|→|➔)\s*(?=[\])]|$)")
 """An arrow that leaves a date open, as in `[11/2021 ->]`."""
 
 
-DATED = re.compile(r"\d|press|appear|forthcoming|review|n\.d", re.IGNORECASE)
+DATED = re.compile(r"\d|元年|press|appear|forthcoming|review|n\.d", re.IGNORECASE)
 """What a text must hold to hold a date: a digit, or a word of a status."""
 
 

@@ -114,9 +114,9 @@ def _read_venues(role: str, text: str) -> Iterator[Service]:
     for part in re.split(r"\s*;\s*|,\s+(?=[A-Z][^,;]*\b(?:19|20)\d\d)", text):
         spans = find_spans(part)
         end = spans[0].start if spans else len(part)
-        name = part[:end].strip(" ,.:([–—-|")
+        name = part[:end].strip(" ,.:([（–—-|")
         if not name and spans:
-            rest = part[spans[-1].end :].strip(" ,.:)]–—-|")
+            rest = part[spans[-1].end :].strip(" ,.:)]）–—-|")
             name = rest
         acronym = ACRONYM.search(name)
         venue = ACRONYM.sub("", name).strip() if acronym else name

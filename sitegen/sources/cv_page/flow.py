@@ -102,7 +102,8 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return False
     if _is_open(before.text) or _hangs(first, before, line):
         return True
-    return _was_full(before, line, width) and not _is_complete(before.text)
+    is_set_in = line.indent == first.column > 2 and not line.text.startswith("(")
+    return _was_full(before, line, width) and (is_set_in or not _is_complete(before.text))
 
 
 def _splits_pages(before: str, after: str) -> bool:

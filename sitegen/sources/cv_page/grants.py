@@ -25,7 +25,7 @@ AWARD_CODE = re.compile(r"(?=[^\n]*\d)[A-Z0-9]{1,6}(?:[ -]?[A-Z0-9/.-]+){0,3}")
 QUOTED = re.compile(r"[\"“„«](?P<title>[^\"”“»]+)[\"”“»]")
 """A quoted title, as in `"Engines for All"`."""
 
-EMPTY = re.compile(rf"[(\[][\s{MARK},;|]*[)\]]")
+EMPTY = re.compile(rf"[(\[（][\s{MARK},;|]*[)\]）]")
 """Brackets out of which everything was taken."""
 
 FUNDER = re.compile(r"funder|funding|funded by|agency|sponsor|förderer|geldgeber|financeur", re.IGNORECASE)
@@ -70,7 +70,7 @@ def read_grant(entry: Entry, placing: Placing) -> Grant | None:
 def _pieces(text: str) -> list[str]:
     """Cut what is left at commas, dashes and marks."""
     parts = re.split(rf"[{MARK}|,;:]|\s[–—-]\s|\.\s", EMPTY.sub(MARK, text))
-    return [part.strip(" .:()–—-") for part in parts if part.strip(" .:()–—-")]
+    return [part.strip(" .:()（）–—-") for part in parts if part.strip(" .:()（）–—-")]
 
 
 def _read_funders(items: Sequence[Item], placing: Placing) -> list[str]:

@@ -69,7 +69,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         """
         award awards honors honours honor prizes prize fellowships fellowship scholarships scholarship
         distinctions recognition recognitions achievements auszeichnungen preise ehrungen stipendien
-        prix bourses premios becas honores reconocimientos 수상 수상경력 수상내역 장학금 장학 受賞
+        prix distinction bourses premios becas honores reconocimientos 수상 수상경력 수상내역 장학금 장학 受賞
         受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media prêmios premi riconoscimenti distinciones
         bolsas borse stipendium utmärkelser prijzen beurzen 수상실적 포상 学内表彰 获奖荣誉 荣誉奖励
         嘉奖 奖项
@@ -77,7 +77,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.GRANTS: word_set(
         """
-        grant grants funding funded support drittmittel förderungen drittmittelprojekte financements
+        grant grants funding funded support financé financés financée drittmittel förderungen
+        drittmittelprojekte financements
         subventions financiación subvenciones financiados 연구비 과제 연구과제 競争的資金 科研費 研究費
         基金 科研项目 projetos proyectos progetti finanziamenti financiamento fondos forskningsmedel
         subsidies drittmittelförderung 과제수행 外部資金 助成金 科研 课题 科研课题 基金项目 주관과제
@@ -99,7 +100,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.PUBLICATIONS: word_set(
         """
         publication publications papers paper articles article journal journals conference conferences
-        proceedings workshop workshops preprints preprint manuscripts books book chapters chapter bibliography
+        proceedings workshop workshops preprints preprint manuscripts books book chapters chapter
+        bibliography
         volumes monographs monograph editions essays entries writing writings commentaries commentary
         briefs translations op-eds abstracts posters dissertation dissertations contributions works
         reports report theses thesis veröffentlichungen publikationen schriften arbeiten
@@ -108,7 +110,9 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen 국제학술지 국제학술대회
         論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文 学术论文 期刊论文 会议论文
         著作 publicações produção artigos livros capítulos pubblicazioni articoli libri capitoli
-        ponencias-publicadas actas anais actes ouvrages chapitres communications-publiées thèse
+        ponencias-publicadas actas anais actes ouvrages ouvrage chapitres chapitre colloques recensions
+        recension comptes compte travaux coordination herausgeberschaft übersetzungen translations
+        thèses communications-publiées thèse
         mémoires libros tesis memorias publikationer publicaties herausgeberschaft monografien
         monographie lexikonbeiträge beiträge originalarbeiten originalartikel übersichtsarbeiten
         editorials letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议 专著 学位论文
@@ -198,7 +202,9 @@ MODIFIERS = word_set(
     neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널 학술
     연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
     代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항
-    실적
+    실적 or accepted submitted press pending forthcoming professionnel professionnels universitaire
+    universitaires collectives administratives pédagogiques direction rendu rendus d l projet projets
+    spécialisés spécialisées learned popular selecta auswahl
     """
 )
 """Words that may stand beside a section's word in a heading."""

@@ -31,6 +31,11 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
             pieces.append(asian["organization"])
             placing.put(item, "title", "organization", *(["unit"] if unit else []))
             continue
+        if title is None and (wide := EAST_JOB.fullmatch(text)) and JOB.search(wide["title"]):
+            title = wide["title"]
+            pieces.append(wide["organization"])
+            placing.put(item, "title", "organization")
+            continue
         named, unit_here = _split_unit(text)
         if named is not None and title is None:
             title, unit = named, unit_here
@@ -69,6 +74,13 @@ HANGUL_JOB = re.compile(
     r"|조교|박사후연구원|소장|부장|과장|사원|선임|책임))"
 )
 """Employer, unit and title with blanks between, as in `견본대학교 전자공학과 조교수`."""
+
+
+EAST_JOB = re.compile(
+    r"(?P<organization>[\u3040-\u30ff\u3400-\u9fff・ー]{3,30}(?:\s[\u3040-\u30ff\u3400-\u9fff・ー]{2,20})*)\s"
+    r"(?P<title>[\u3040-\u30ff\u3400-\u9fff]{2,10})"
+)
+"""Employer and title with a blank between in Japanese, as in `見本大学工学部 准教授`."""
 
 
 def _is_institution(text: str) -> bool:

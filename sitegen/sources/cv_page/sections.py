@@ -45,15 +45,15 @@ PHRASES = (
         Section.POSITIONS,
         re.compile(
             r"berufliche[rs]? werdegang|beruflicher lebenslauf|(?:clinical|legal|military|public) service|"
-            r"academic background and experience|professional background|work history",
+            r"academic background and experience|professional background|work history"
+            r"|service (?:details|record|particulars|history)|details of service",
             re.IGNORECASE,
         ),
     ),
     (
         Section.PUBLICATIONS,
         re.compile(
-            r"(?:conférences?|communications?)(?: (?:inter)?nationales?)?(?: avec (?:actes"
-            r"|comité de lecture).*)?",
+            r"(?:conférences?|communications?)(?: \w+)* (?:avec (?:actes|comité de lecture)|publiées).*",
             re.IGNORECASE,
         ),
     ),
@@ -75,7 +75,14 @@ PHRASES = (
             re.IGNORECASE,
         ),
     ),
-    (Section.SERVICE, re.compile(r"(?:editorial|committee|review|referee) work", re.IGNORECASE)),
+    (
+        Section.SERVICE,
+        re.compile(
+            r"(?:editorial|committee|review|referee) work|(?:external|editorial|professional) roles"
+            r"|external (?:activities|appointments)",
+            re.IGNORECASE,
+        ),
+    ),
     (Section.TEACHING, re.compile(r"teaching (?:and|&) (?:mentoring|supervision|advising)", re.IGNORECASE)),
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""
@@ -94,7 +101,7 @@ CONJUNCTION = re.compile(r"\b(?:and|und|et|y)\b|[&/,+]|および|及び|와|및"
 """What joins the sections of one heading."""
 
 
-SPACES = re.compile(r"[\s,/:()&・·（）]+")
+SPACES = re.compile(r"[\s,/:()&・·（）’']+")
 """What parts the words of a heading."""
 
 EAST_ASIAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,14}")

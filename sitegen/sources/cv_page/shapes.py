@@ -47,7 +47,7 @@ JOB = re.compile(
     r"?|hilfskraft|"
     r"ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
     r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
-    r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師"
+    r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師|所員|職員"
     r"|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
     re.IGNORECASE,
 )

@@ -7,7 +7,7 @@ from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.person import Supervision
 from sitegen.sources.cv_page.classify import Entry
-from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import is_name, make_name, parse_names, strip_emphasis
 from sitegen.sources.cv_page.placing import Placing
@@ -34,7 +34,7 @@ def read_supervision(entry: Entry, placing: Placing) -> list[Supervision]:
     """Read `Fay Gauge, PhD 2021, "Drizzle in theory"`, `2019-2021: Fay Gauge`, `PhD: Fay Gauge, Cy Test`."""
     item = entry.item
     level = strip_emphasis(entry.role.text).strip(" :") if entry.role is not None else None
-    text = strip_emphasis(item.text).strip(" .")
+    text = strip_emphasis(item.text).strip()
     label = split_label(text)
     if label and LEVEL.search(label[0]) and not is_name(label[0]):
         level, text = label
@@ -88,17 +88,49 @@ def _read_one(text: str, level: str | None) -> list[Supervision]:
     head, rest = (body[: stop.start()], body[stop.start() :]) if stop else (body, "")
     titled = TITLE_WORD.match(head.strip())
     bare = head.strip()[titled.end() :] if titled else head.strip()
+    bare = bare.rstrip(".") if not is_name(bare) else bare
     name = make_name(bare) if is_name(bare) else None
     if not isinstance(name, Name):
         return []
     quoted = find_quoted(rest)
     thesis = quoted[2].strip(" .,") if quoted else None
     rest = f"{rest[: quoted[0]]} {rest[quoted[1] :]}" if quoted else rest
+    if thesis is None and (told := THESIS.search(rest)):
+        thesis, rest = told["thesis"].strip(" ."), rest[: told.start()]
+        thesis = None if UNTITLED.match(thesis) else thesis
+    rest = THESIS.sub("", f"{rest.rstrip()} ")
     date = dated.date if dated.is_first else None
     if date is None:
-        late = take_edge_date(rest.strip(" ,.;:"))
-        date, rest = late.date, late.text if late.date else rest
+        date, rest = _take_late_date(rest)
     return [_sort_pieces(name, level, thesis, date, rest)]
+
+
+THESIS = re.compile(
+    r"[.;,:]?\s*\b(?:title of )?(?:thesis|dissertation|thèse|tesis|tese)(?: title)?:\s*(?P<thesis>.*)$",
+    re.IGNORECASE,
+)
+"""A thesis behind its label, as in `. Thesis: On Drizzle`."""
+
+UNTITLED = re.compile(
+    r"\W*(?:(?:currently |as yet )?untitled|tbd|tba|title to follow|topic open|待定|미정|未定)", re.IGNORECASE
+)
+"""What stands for a title that is not known yet."""
+
+
+EXPECTED = re.compile(r"[\s,(]*\b(?:expected|exp\.|anticipated|seit|since|depuis|desde)\s*$", re.IGNORECASE)
+"""A word between degree and date, as in `Ph.D. expected 2030`."""
+
+
+def _take_late_date(text: str) -> tuple[Date | None, str]:
+    """Take the date at the end, or the only one that stands outside parentheses."""
+    late = take_edge_date(text.strip(" ,.;:"))
+    if late.date is not None:
+        return late.date, EXPECTED.sub("", late.text)
+    spans = find_spans(re.sub(r"\([^()]*\)", lambda found: "\0" * len(found.group()), text))
+    if len(spans) != 1:
+        return None, text
+    start, end = spans[0].start, spans[0].end
+    return spans[0].date, f"{EXPECTED.sub('', text[:start]).rstrip(' ,')}, {text[end:].lstrip(' .,')}"
 
 
 def _sort_pieces(
@@ -109,6 +141,7 @@ def _sort_pieces(
     details: list[str] = []
     institution: str | None = None
     for piece in filter(None, pieces):
+        piece = f"{piece}." if f"{piece}." in rest and LEVEL.fullmatch(f"{piece}.") else piece  # noqa: PLW2901
         if level is None and (LEVEL.match(piece) or starts_with_degree(piece)) and len(piece.split()) <= 4:
             level = piece
         elif institution is None and ORGANIZATION.search(piece) and not piece.startswith("now"):

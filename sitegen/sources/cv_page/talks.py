@@ -13,7 +13,7 @@ from sitegen.sources.cv_page.places import is_place_piece
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_link_line, take_links
-from sitegen.sources.cv_page.sentences import split_sentence
+from sitegen.sources.cv_page.sentences import cut_sentences, split_sentence
 from sitegen.sources.cv_page.shapes import TALK
 
 EMPHASIS = re.compile(r"\*{1,2}(?P<title>[^*]{4,})\*{1,2}")
@@ -118,7 +118,8 @@ def _split_event(text: str) -> tuple[str | None, str | None]:
     """Split the place off the end of an event."""
     pieces = [
         piece.strip(" .")
-        for piece in re.split(r",\s+|\.\s+|\s\|\s", strip_emphasis(text))
+        for part in re.split(r",\s+|\s\|\s", strip_emphasis(text))
+        for piece in cut_sentences(part)
         if piece.strip(" .")
     ]
     pieces = [re.sub(r"^(?:at|in|bei)(?: the)?\s+", "", piece, flags=re.IGNORECASE) for piece in pieces]

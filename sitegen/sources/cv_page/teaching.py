@@ -109,7 +109,7 @@ def _read_nested(item: Item, placing: Placing) -> list[Teaching]:
     return found
 
 
-TERM_LIST = re.compile(r"\s*[(\[](?P<terms>[^()\[\]]*\d{4}[^()\[\]]*)[)\]]\s*$")
+TERM_LIST = re.compile(r"\s*[(\[（](?P<terms>[^()\[\]（）]*\d{4}[^()\[\]（）]*)[)\]）]\s*$")
 """The terms of a course in brackets, as in `[2021-Fall, 2020-Spring]`."""
 
 SUBTITLE = re.compile(r"\s*<(?P<subtitle>[^<>]{2,120})>")
