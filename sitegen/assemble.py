@@ -3,6 +3,7 @@
 import sys
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
@@ -29,6 +30,7 @@ from sitegen.review import review_bodies, review_content, review_navigation
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
+from sitegen.views.pictures import ENDINGS, HEAD, Size, find_size
 from sitegen.watching import Notebook, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
@@ -87,6 +89,7 @@ def assemble(project: Project, report: Report) -> Assembly:
         pages = plan(watched)
         citations = Citations(site)
         supplies = make_supplies(watched, citations, theme_files, content.assets)
+        supplies = replace(supplies, sizes=dict(picture_sizes(content, project.content / "assets")))
         renderer = Renderer(watched, theme, pages, supplies, notebook)
         digests = Digests()
         products = (
@@ -100,10 +103,11 @@ def assemble(project: Project, report: Report) -> Assembly:
         refuse_clashes(product.path for product in products)
         workshop = Workshop(products, shared_pieces(site, renderer, citations), notebook, renderer.prepare)
         names = *sorted(theme_files), *sorted(content.assets)
-        salt = salt_of(theme, digests.of((content.settings.value, names, renderer.menus)))
+        sizes = tuple(f"{path} {size}" for path, size in supplies.sizes.items())
+        salt = salt_of(theme, digests.of((content.settings.value, names, sizes, renderer.menus)))
     return Assembly(
         content=content,
-        drafts=tuple(text for text in whole.writings if text not in content.writings),
+        drafts=() if project.with_drafts else tuple(text for text in whole.writings if text.value.draft),
         missing_assets=missing_assets,
         site=site,
         pages=pages,
@@ -168,6 +172,15 @@ def content_products(content: Content, folder: Path) -> Iterator[Product]:
     """Plan the files of `content/assets/`; their names are published in Unicode's composed form."""
     for name in content.assets:
         yield asset_product(folder / name, unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}"))
+
+
+def picture_sizes(content: Content, folder: Path) -> Iterator[tuple[str, Size]]:
+    """Find the sizes of the pictures of `content/assets/`, by their paths inside the site."""
+    for name in content.assets:
+        if name.lower().endswith(ENDINGS):
+            with suppress(OSError), (folder / name).open("rb") as stream:
+                if size := find_size(stream.read(HEAD)):
+                    yield unicodedata.normalize("NFC", f"{CONTENT_FOLDER}/{name}"), size
 
 
 def asset_product(path: Path, published: str) -> Product:

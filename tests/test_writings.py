@@ -219,3 +219,14 @@ def test_a_file_too_large_for_hosts_is_refused(tmp_path: Path) -> None:
     _, report = build_project(project)
     assert [each.code for each in complaints(report)] == ["file-too-large"]
     assert not (site_of(project) / "assets/huge.bin").exists()
+
+
+def test_a_picture_has_its_size_so_that_the_page_stands_still(tmp_path: Path) -> None:
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="50"/>'
+    picture = "![A room](../assets/room.svg)"
+    files = {"news/a.md": text("title: A\nimage: room.svg", picture), "assets/room.svg": drawing}
+    site, faults = built(tmp_path, files)
+    assert faults == []
+    page = (site / "news/a/index.html").read_text(encoding="utf-8")
+    assert '<img src="../../assets/room.svg" width="80" height="50" alt="">' in page
+    assert '<img alt="A room" src="../../assets/room.svg" width="80" height="50" loading="lazy">' in page

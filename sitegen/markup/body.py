@@ -143,6 +143,15 @@ def wordless_pictures(made: Markup) -> tuple[str, ...]:
     )
 
 
+def with_sizes(made: Markup, size: Callable[[str], str]) -> Markup:
+    """Write beside each picture its size, as `size` gives it for an address; fetch it when it is near."""
+
+    def sized(found: re.Match[str]) -> str:
+        return f'{found[0]}{size(escaping.unescape(found[1]))} loading="lazy"'
+
+    return Markup(PICTURE.sub(sized, made))
+
+
 def with_addresses(made: Markup, place: Callable[[str], str | None]) -> Markup:
     """Put other addresses in place of those that `place` has one for."""
 

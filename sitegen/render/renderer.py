@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from threading import current_thread, main_thread
 from typing import Any
-from unicodedata import bidirectional
+from unicodedata import bidirectional, normalize
 
 from jinja2 import TemplateError
 from markupsafe import Markup, escape
@@ -20,10 +20,11 @@ from sitegen.model.settings import NavigationItem, SiteSettings
 from sitegen.model.site import AuthorName, Site
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
-from sitegen.render.addresses import ROOT, Addresses, base_path_of, external, root_of
+from sitegen.render.addresses import CONTENT_FOLDER, ROOT, Addresses, base_path_of, external, root_of
 from sitegen.render.environment import ThemeEnvironment
 from sitegen.render.faults import CODE, template_fault
 from sitegen.theme import Theme
+from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
 from sitegen.watching import Notebook, Question
 
@@ -113,13 +114,14 @@ class Supplies:
     """What pages need from rooms that the renderer does not know.
 
     `head` gives the machine-readable words of a page's head as HTML, `citation` the text of a publication in
-    the format of a suffix (`bib`).
+    the format of a suffix (`bib`). `sizes` are those of pictures, by their paths inside the site.
     """
 
     head: Callable[[Page], str]
     citation: Callable[[Publication, str], str]
     theme_assets: Collection[str] = ()
     content_assets: Collection[str] = ()
+    sizes: Mapping[str, Size] = field(default_factory=dict)
 
 
 Item = tuple[Markup, frozenset[Question]]
@@ -195,6 +197,7 @@ class Renderer:
             "inline": markdown.render_inline,
             "markdown": markdown.render,
             "path": self.addresses.path,
+            "size": self.size,
             "plain": plain.plain_line,
             "summary": summary,
             "url": self.addresses.url,
@@ -255,7 +258,20 @@ class Renderer:
             path = site_path(address, writing.kind)
             return None if path is None else self.addresses.path(path)
 
-        return body.with_addresses(body.rendered_body(writing.body).html, place)
+        def size(address: str) -> str:
+            return self.size_at(site_path(address, writing.kind) or "")
+
+        sized = body.with_sizes(body.rendered_body(writing.body).html, size)
+        return body.with_addresses(sized, place)
+
+    def size(self, path: str) -> Markup:
+        """Write width and height of a picture of `content/assets/` as attributes, if they are known."""
+        return Markup(self.size_at(f"{CONTENT_FOLDER}/{path}"))
+
+    def size_at(self, path: str) -> str:
+        """Write the size of the picture at a path inside the site."""
+        size = self.supplies.sizes.get(normalize("NFC", path))
+        return f' width="{size.width}" height="{size.height}"' if size else ""
 
     def range(self, *bounds: int) -> range:
         """Count as Python does, but not for ever."""
