@@ -7,7 +7,9 @@ import pytest
 import yaml
 
 from sitegen.accounting import ImportResult
-from sitegen.diagnostics import Report
+from sitegen.assemble import Project
+from sitegen.build import build
+from sitegen.diagnostics import Report, Severity
 from sitegen.ingest import import_documents
 from tests.laboratory import snapshot
 from tests.site_folders.sample_folders import NAMES, load_facts, unpack
@@ -130,3 +132,31 @@ def test_every_line_of_every_file_has_one_fate(name: str, tmp_path: Path) -> Non
         reading = outcome.reading
         filled = [number for number, line in enumerate(reading.document.lines, start=1) if line.strip()]
         assert [account.line for account in reading.accounts] == filled
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_site_of_what_came_along_is_built_without_a_dead_link(name: str, tmp_path: Path) -> None:
+    imported(name, tmp_path)
+    report = Report()
+    build(Project(content=tmp_path / "content"), tmp_path / "_site", report)
+    assert [str(each) for each in report if each.severity is Severity.ERROR] == []
+    assert (tmp_path / "_site" / "index.html").is_file()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_people_edited_stays_byte_for_byte(name: str, tmp_path: Path) -> None:
+    imported(name, tmp_path)
+    content = tmp_path / "content"
+    files = [*content.glob("people/*.yaml"), *content.glob("news/*.md"), *content.glob("projects/*.md")]
+    for path in files:
+        text = path.read_text(encoding="utf-8")
+        as_person = text.replace("\nname: ", "\nphone: 555 0101  # ours\nname: ", 1)
+        path.write_text(
+            as_person if path.suffix == ".yaml" else f"{text}\nOur own words.\n", encoding="utf-8"
+        )
+    for path in sorted((content / "assets").rglob("*.jpg"))[:1]:
+        path.write_text("our own picture", encoding="utf-8")
+    before = snapshot(content)
+    import_documents([], content, Report())
+    import_documents([tmp_path / "old" / "site"], content, Report())
+    assert snapshot(content) == before
