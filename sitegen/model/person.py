@@ -9,7 +9,7 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import Orcid
 from sitegen.model.name import Name
 from sitegen.model.publication import Acceptance, Contributor, Link, Publication
-from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, Slug
+from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, Slug, Url
 
 
 class IdentityStatus(StrEnum):
@@ -266,6 +266,14 @@ class Supervision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Homepage:
+    """The homepage of somebody who has no page on this site."""
+
+    name: Annotated[Name, "The name exactly as works print it; accents count."]
+    url: Annotated[Url, "The address."]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Skill:
     """Something that the person knows: a language, a tool, a method."""
 
@@ -323,6 +331,7 @@ class Person:
     talks: Annotated[tuple[Talk, ...], "Talks."] = ()
     grants: Annotated[tuple[Grant, ...], "Grants."] = ()
     supervision: Annotated[tuple[Supervision, ...], "Students and guests guided."] = ()
+    coauthors: Annotated[tuple[Homepage, ...], "Homepages of co-authors who have no page on this site."] = ()
     skills: Annotated[tuple[Skill, ...], "Languages, tools, methods."] = ()
     interests: Annotated[tuple[str, ...], "Research interests, a phrase each."] = ()
     unplaced: Annotated[tuple[Unplaced, ...], "Lines that the importer could not place."] = ()

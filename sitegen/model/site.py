@@ -10,6 +10,7 @@ from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import SiteSettings
+from sitegen.model.text_types import Url
 from sitegen.model.writing import Writing, WritingKind
 
 
@@ -172,6 +173,17 @@ class Site:
         if series is None:
             return None
         return Door(f"venues/{series.key}/", series.acronym or series.name, series.name)
+
+    def homepage_of(self, author: Contributor | AuthorName) -> Url | None:
+        """Give the homepage that somebody's file names for an author without a page; a namesake has none."""
+        is_known = isinstance(author, Contributor) and author.person is not None
+        return None if is_known or author.dblp else self._homepages.get(author.name.key)
+
+    @cached_property
+    def _homepages(self) -> Mapping[str, Url]:
+        """Gather the homepages of co-authors by their names; the first file's counts."""
+        named = ((each.name.key, each.url) for person in reversed(self.people) for each in person.coauthors)
+        return MappingProxyType(dict(named))
 
     def authors_of(self, publication: Publication) -> tuple[Author, ...]:
         """Give each author of one work once, in order."""

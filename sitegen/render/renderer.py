@@ -242,11 +242,13 @@ class Renderer:
         self._items |= items
 
     def author_link(self, contributor: Contributor | Mention) -> Markup:
-        """Print a name, linked to the page about who bears it where there is one."""
+        """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
         if isinstance(contributor, Mention):
             contributor = Contributor(name=contributor.name, person=contributor.person)
         name = isolated(contributor.name.display)
         target = self.site.target(contributor)
+        if target is None and (homepage := self.site.homepage_of(contributor)):
+            return Markup(f'{AUTHOR_LINK}{escape(external(homepage))}">{name}</a>')
         if target is None:
             return Markup(f'<span class="author">{name}</span>')
         return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')

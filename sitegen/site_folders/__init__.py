@@ -13,7 +13,7 @@ __all__ = ["PAGE_SOURCES", "find_site", "read_site"]
 
 PAGE_SOURCES = frozenset(
     {"about_page", "citations", "course_page", "profile", "publication_page", "site_settings", "talk_page"}
-    | {"news_text", "project_text", "page_text", "about_text"}
+    | {"coauthors", "news_text", "project_text", "page_text", "about_text"}
 )
 """Names of the sources of files that only their folder explains."""
 

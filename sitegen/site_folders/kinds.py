@@ -20,6 +20,7 @@ class Kind(StrEnum):
     ABOUT = "about"
     CONFIG = "config"
     SECTION = "section"
+    COAUTHORS = "coauthors"
     REST = "rest"
     DATA = "data"
     ASSET = "asset"
@@ -79,6 +80,7 @@ RULES = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))
     for kind, pattern in (
         (Kind.DOCUMENT, rf"{PREFIX}(?:{SECTIONS[Kind.PUBLICATION]})/(?:[^/]+/)?[^/]+\.bib"),
+        (Kind.COAUTHORS, r"_data/coauthors\.ya?ml"),
         (Kind.PUBLICATION, r"markdown_generator/publications\.(?:tsv|csv)"),
         (Kind.TALK, r"markdown_generator/talks\.(?:tsv|csv)"),
         (Kind.CITATIONS, r"_data/(?:citations|sources|orcid|pubmed|google-scholar)\.ya?ml"),

@@ -11,6 +11,7 @@ from sitegen.interchange.template_samples import is_sample_name
 from sitegen.model.name import Name
 from sitegen.resolve.identify import name_slug
 from sitegen.site_folders.about import read_about
+from sitegen.site_folders.coauthors import read_coauthors
 from sitegen.site_folders.documents import read_documents
 from sitegen.site_folders.front_matter import OLD_ADDRESSES, Page
 from sitegen.site_folders.kinds import Kind
@@ -66,6 +67,7 @@ class SiteReader:
         readings += read_works(self.pages, self.members)
         readings += read_events(self.pages, self.members)
         readings += read_all_citations(self.pages, self.members)
+        readings += self.read_homepages(readings)
         readings += self.read_people(profiles)
         readings += read_texts(self.pages, self.members)
         report_sections(self.pages)
@@ -167,6 +169,14 @@ class SiteReader:
         for path in self.site.of_kind(Kind.ABOUT):
             if self.members.owner is not None and (page := self.pages.page(path)) is not None:
                 yield read_about(page, self.members.owner)
+
+    def read_homepages(self, readings: list[Reading]) -> Iterator[Reading]:
+        """Read the homepages of co-authors whom the works name that were read before."""
+        works = [work for each in readings if each.person for work in each.person.publications]
+        for path in self.site.of_kind(Kind.COAUTHORS):
+            page = self.pages.settings(path) if self.members.owner is not None else None
+            if page is not None and self.members.owner is not None:
+                yield read_coauthors(page, self.members.owner, works)
 
     def read_people(self, profiles: Iterable[Profile]) -> Iterator[Reading]:
         """Read what the profiles state."""

@@ -22,6 +22,7 @@ TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
     "talks": (("title", "event", "date"), ("title", "date"), ("title", "event")),
     "grants": (("number",), ("title",)),
     "supervision": (("name", "degree"), ("name",)),
+    "coauthors": (("name",),),
     "skills": (("name",),),
     "authors": (("name",),),
     "editors": (("name",),),
