@@ -174,10 +174,9 @@ class Site:
             return None
         return Door(f"venues/{series.key}/", series.acronym or series.name, series.name)
 
-    def homepage_of(self, author: Contributor | AuthorName) -> Url | None:
+    def homepage_of(self, author: Contributor) -> Url | None:
         """Give the homepage that somebody's file names for an author without a page; a namesake has none."""
-        is_known = isinstance(author, Contributor) and author.person is not None
-        return None if is_known or author.dblp else self._homepages.get(author.name.key)
+        return None if author.person or author.dblp else self._homepages.get(author.name.key)
 
     @cached_property
     def _homepages(self) -> Mapping[str, Url]:

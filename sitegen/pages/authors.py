@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from sitegen.model.page import Page, address
+from sitegen.model.publication import Contributor
 from sitegen.model.site import AuthorName, Site
+from sitegen.model.text_types import Url
 from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
 
 
@@ -18,6 +20,7 @@ class AuthorsView:
     year_counts: tuple[YearCount, ...]
     span: str
     homonyms: tuple[AuthorName, ...]
+    homepage: Url | None
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -33,13 +36,13 @@ def pages(site: Site) -> Iterator[Page]:
             template="authors.html",
             title=name,
             subject=author,
-            look=partial(view_author, author, alike[author.name.key]),
+            look=partial(view_author, author, alike[author.name.key], site),
             description=f"Possible publications of the exact name {name}, not verified.",
             noindex=True,
         )
 
 
-def view_author(author: AuthorName, alike: Sequence[AuthorName]) -> AuthorsView:
+def view_author(author: AuthorName, alike: Sequence[AuthorName], site: Site) -> AuthorsView:
     """Work out what the page of a printed name shows; `alike` are all that print the same letters."""
     works = author.publications
     return AuthorsView(
@@ -47,4 +50,5 @@ def view_author(author: AuthorName, alike: Sequence[AuthorName]) -> AuthorsView:
         year_counts=count_years(works),
         span=year_span(works),
         homonyms=tuple(other for other in alike if other is not author),
+        homepage=site.homepage_of(Contributor(name=author.name, dblp=author.dblp)),
     )
