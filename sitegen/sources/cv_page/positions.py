@@ -26,15 +26,10 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
     unit: str | None = None
     pieces: list[str] = []
     for text, item in stay.pieces:
-        if title is None and (asian := HANGUL_JOB.fullmatch(text)):
+        if title is None and (asian := _split_asian(text)):
             title, unit = asian["title"], asian["unit"]
             pieces.append(asian["organization"])
             placing.put(item, "title", "organization", *(["unit"] if unit else []))
-            continue
-        if title is None and (wide := EAST_JOB.fullmatch(text)) and JOB.search(wide["title"]):
-            title = wide["title"]
-            pieces.append(wide["organization"])
-            placing.put(item, "title", "organization")
             continue
         named, unit_here = _split_unit(text)
         if named is not None and title is None:
@@ -77,10 +72,17 @@ HANGUL_JOB = re.compile(
 
 
 EAST_JOB = re.compile(
-    r"(?P<organization>[\u3040-\u30ff\u3400-\u9fff・ー]{3,30}(?:\s[\u3040-\u30ff\u3400-\u9fff・ー]{2,20})*)\s"
+    r"(?P<organization>[\u3040-\u30ff\u3400-\u9fff・ー]{3,30})"
+    r"(?:\s(?P<unit>[\u3040-\u30ff\u3400-\u9fff・ー ]{2,40}))?\s"
     r"(?P<title>[\u3040-\u30ff\u3400-\u9fff]{2,10})"
 )
 """Employer and title with a blank between in Japanese, as in `見本大学工学部 准教授`."""
+
+
+def _split_asian(text: str) -> re.Match[str] | None:
+    """Split employer, unit and title that only blanks part."""
+    wide = EAST_JOB.fullmatch(text)
+    return HANGUL_JOB.fullmatch(text) or (wide if wide and JOB.search(wide["title"]) else None)
 
 
 def _is_institution(text: str) -> bool:

@@ -43,8 +43,9 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
     text = take_identifiers(SPEAKER.sub("", entry.item.text), parts)
     text = take_linked(text, entry.item, parts, placing, page)
+    text = take_sentences(text, parts)
     shared = find_shared(text, parts)
-    text = take_sentences(take_remarks(text, parts), parts)
+    text = take_remarks(text, parts)
     lead = _take_lead_date(text)
     text, lead_date = lead
     review = find_review(entry.heading, text)
