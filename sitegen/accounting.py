@@ -138,7 +138,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A file that an import copies into `content/assets/`: its path, where it lies, and whether it is new."""
+    """A file that an import copies: its path, `content/assets/ada.jpg`, its origin, whether it is new."""
 
     path: str
     origin: Path

@@ -97,8 +97,12 @@ def render_changes(result: ImportResult) -> Iterator[str]:
 
 
 def render_difference(result: ImportResult) -> str:
-    """Write what an import would change as a unified diff, without ledgers and schemas."""
-    return "".join(
+    """Write what an import would change as a unified diff, without ledgers and schemas; copies in a line."""
+    copies = (
+        f"Binary files {copy.path if not copy.is_new else '/dev/null'} and {copy.origin.as_posix()} differ\n"
+        for copy in result.copies
+    )
+    return "".join(copies) + "".join(
         f"{line}\n"
         for change in result.changes
         if "/imports/" not in change.path and "/schema/" not in change.path
@@ -119,7 +123,8 @@ def describe_import(result: ImportResult, report: Report) -> dict[str, Any]:
         "files": [
             {"path": change.path, "change": "new" if change.before is None else "changed"}
             for change in result.changes
-        ],
+        ]
+        + [{"path": copy.path, "change": "new" if copy.is_new else "changed"} for copy in result.copies],
         "diagnostics": [
             {
                 "severity": diagnostic.severity.value,

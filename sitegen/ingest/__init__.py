@@ -84,8 +84,8 @@ def merge_all(
     changes = tuple(find_changes(files, before, shelf))
     review_new_files(shelf, before, report)
     if not is_dry_run:
-        written = (*files, *(copy.path for copy in copies))
-        for folder in sorted({(shelf.folder / path).parent for path in written}):
+        written = (*(shelf.folder / path for path in files), *(Path(copy.path) for copy in copies))
+        for folder in sorted({path.parent for path in written}):
             sweep(folder)
         write_changes(changes, shelf, report, copies)
     return ImportResult(tuple(outcomes), changes, copies)
@@ -181,7 +181,7 @@ def write_changes(
     """
     inside = len(shelf.shown) + 1
     ordered = sorted(changes, key=lambda change: change.path[inside:].startswith(f"{LEDGERS}/"))
-    files: dict[Path, bytes | Path] = {shelf.folder / copy.path: copy.origin for copy in copies}
+    files: dict[Path, bytes | Path] = {Path(copy.path): copy.origin for copy in copies}
     files |= {shelf.folder / change.path[inside:]: change.after.encode() for change in ordered}
     try:
         write_together(files)

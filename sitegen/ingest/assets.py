@@ -51,7 +51,7 @@ def plan_copy(asset: AssetFile, digest: str, known: str | None, shelf: Shelf, re
     place = Location(shelf.shown_path(path))
     if not target.exists():
         if known is None:
-            return Copy(path, asset.origin, is_new=True)
+            return Copy(place.path, asset.origin, is_new=True)
         hint = f"delete its entry in {shelf.shown_path(PATH)} too, if it shall come again"
         report.note("deleted-text", "this file was deleted here and stays away", place, hint)
         return None
@@ -59,7 +59,7 @@ def plan_copy(asset: AssetFile, digest: str, known: str | None, shelf: Shelf, re
     if current in (digest, None):
         return None
     if current == known:
-        return Copy(path, asset.origin, is_new=False)
+        return Copy(place.path, asset.origin, is_new=False)
     if known == digest:
         report.note("edit-kept", "this file was changed by hand and stays so", place)
     else:

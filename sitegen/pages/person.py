@@ -40,6 +40,7 @@ class PersonView:
     network: Network | None
     service: tuple[Group[Service], ...]
     news: tuple[Writing, ...]
+    more_news: bool
     projects: tuple[Writing, ...]
     has_cv: bool
 
@@ -63,6 +64,7 @@ def pages(site: Site) -> Iterator[Page]:
 def view_person(person: Person, site: Site) -> PersonView:
     """Work out what the person's page shows."""
     works = site.publications_of(person)
+    news = site.writings_of(person, WritingKind.NEWS)
     is_confirmed = person.identity.status is IdentityStatus.SELF
     return PersonView(
         is_confirmed=is_confirmed,
@@ -76,7 +78,8 @@ def view_person(person: Person, site: Site) -> PersonView:
         coauthors=tally_authors(works, site, apart_from=person),
         network=draw_network(person, works, site) if is_confirmed else None,
         service=group_by(person.service, lambda service: service.role),
-        news=site.writings_of(person, WritingKind.NEWS)[:MOST_NEWS],
+        news=news[:MOST_NEWS],
+        more_news=len(news) > MOST_NEWS,
         projects=site.writings_of(person, WritingKind.PROJECTS),
         has_cv=has_cv(person),
     )

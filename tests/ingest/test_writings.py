@@ -11,7 +11,8 @@ from sitegen.assemble import Project
 from sitegen.check import check
 from sitegen.diagnostics import Report
 from sitegen.explain import explain
-from sitegen.ingest import merge_all
+from sitegen.import_report import describe_import, render_difference, render_import
+from sitegen.ingest import import_documents, merge_all
 from sitegen.ingest.choices import Choice, prefer
 from sitegen.model.date import Date
 from sitegen.model.document import Document
@@ -185,7 +186,11 @@ def with_asset(folder: Path, content: str, name: str = "room.jpg") -> Reading:
 
 def test_files_are_copied_once(tmp_path: Path) -> None:
     result, told = imported(tmp_path, with_asset(tmp_path, "one"))
-    assert [(copy.path, copy.is_new) for copy in result.copies] == [("assets/room.jpg", True)]
+    copied = (tmp_path / "content/assets/room.jpg").as_posix()
+    assert [(copy.path, copy.is_new) for copy in result.copies] == [(copied, True)]
+    assert f"new: {copied}, from {tmp_path}/old/images/room.jpg\n" in render_import(result)
+    assert render_difference(result).startswith("Binary files /dev/null and ")
+    assert {"path": copied, "change": "new"} in describe_import(result, Report())["files"]
     assert (tmp_path / "content/assets/room.jpg").read_text(encoding="utf-8") == "one"
     before = snapshot(tmp_path)
     result, told = imported(tmp_path, with_asset(tmp_path, "one"))
@@ -228,7 +233,7 @@ def test_links_keys_and_what_clashes_are_not_copied(tmp_path: Path) -> None:
     files = (AssetFile(AssetPath("room.jpg"), other), AssetFile(AssetPath("link.jpg"), link))
     gone = AssetFile(AssetPath("gone.jpg"), tmp_path / "old/gone.jpg")
     result, told = imported(tmp_path, first, key, replace(first, assets=(*files, gone)))
-    assert [copy.path for copy in result.copies] == ["assets/room.jpg"]
+    assert [Path(copy.path).name for copy in result.copies] == ["room.jpg"]
     assert [each.split(": ")[:2] for each in told] == [
         ["old/gone.jpg", "warning[unreadable-file]"],
         ["old/images/id_rsa.pdf", "warning[skipped-file]"],
@@ -316,3 +321,45 @@ def test_edits_between_two_imports_survive_and_the_third_changes_nothing(tmp_pat
     before = snapshot(tmp_path)
     imported(tmp_path, reading(second, text="b"))
     assert snapshot(tmp_path) == before
+
+
+TALK = "---\ntitle: {title}\ndate: 2020-03-01\nvenue: Days\n---\n"
+
+
+def old_site(folder: Path) -> Path:
+    """Write a folder of another generator in which all files have one name."""
+    for name, title in (("one", "On wheels"), ("two", "On mills")):
+        place = folder / "old/content/talk" / name / "index.md"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(TALK.format(title=title), encoding="utf-8")
+    author = folder / "old/content/authors/ada/_index.md"
+    author.parent.mkdir(parents=True, exist_ok=True)
+    author.write_text("---\ntitle: Ada Example\nsuperuser: true\n---\n", encoding="utf-8")
+    return folder / "old"
+
+
+@pytest.mark.parametrize("content", ["content", "project/content"], ids=["beside", "elsewhere"])
+def test_documents_of_one_name_in_a_folder_keep_what_each_says(tmp_path: Path, content: str) -> None:
+    (tmp_path / content).parent.mkdir(exist_ok=True)
+    for _ in range(2):
+        report = Report()
+        import_documents([old_site(tmp_path)], tmp_path / content, report)
+        assert not report.has_errors
+        [sheet] = load_content(tmp_path / content, Report()).people
+        assert sorted(talk.title for talk in sheet.value.talks) == ["On mills", "On wheels"]
+
+
+@pytest.mark.parametrize("content", ["content", "project/content"], ids=["beside", "elsewhere"])
+def test_a_document_that_is_gone_from_its_folder_is_told_and_what_it_said_stays(
+    tmp_path: Path, content: str
+) -> None:
+    (tmp_path / content).parent.mkdir(exist_ok=True)
+    folder = old_site(tmp_path)
+    import_documents([folder], tmp_path / content, Report())
+    (folder / "content/talk/one/index.md").unlink()
+    report = Report()
+    import_documents([folder], tmp_path / content, report)
+    gone = [each.location.path for each in report if each.code == "gone-document"]
+    assert gone == [f"{folder}/content/talk/one/index.md"]
+    [sheet] = load_content(tmp_path / content, Report()).people
+    assert len(sheet.value.talks) == 2
