@@ -89,8 +89,12 @@ class Fetcher:
             if path is None:
                 return
             try:
-                answer = self.client.fetch(address_of(base, path), query.accepts, service.PAUSE)
+                root = self.bases.get(service.NAME, "") if "://" in path else base
+                answer = self.client.fetch(address_of(root, path), query.accepts, service.PAUSE)
             except FetchError as fault:
+                if number == 0 and fault.is_gone and query.otherwise and path != query.otherwise:
+                    path = query.otherwise
+                    continue
                 # A fault that passes must not make a record look as if its source had dropped something.
                 if number == 0 or query.needs_all or not fault.is_gone:
                     raise

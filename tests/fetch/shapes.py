@@ -151,6 +151,15 @@ OPENREVIEW_PROFILE = json.dumps(
 )
 
 
+def openreview_old_notes(first: int, count: int) -> str:
+    """Give notes as version 1 of the interface has them: values without a mapping around them."""
+    notes = json.loads(openreview_notes(first, count))
+    for note in notes["notes"]:
+        note["content"] = {key: each["value"] for key, each in note["content"].items()}
+        note["cdate"] = note.pop("pdate")
+    return json.dumps(notes)
+
+
 def openreview_notes(first: int, count: int) -> str:
     notes = [
         {

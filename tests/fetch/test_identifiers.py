@@ -36,6 +36,8 @@ from sitegen.fetch.services import all_services
         ("https://www.semanticscholar.org/author/A.-Example/1234567", "s2:1234567"),
         ("https://www.semanticscholar.org/paper/On-Engines/" + "ab" * 20, "s2:" + "ab" * 20),
         ("openreview:~Ada_Example1", "openreview:~Ada_Example1"),
+        ("https://arxiv.org/a/example_a_1.atom2", "arxiv:a/example_a_1"),
+        ("arxiv:a/0000-0002-1825-0097", "arxiv:a/0000-0002-1825-0097"),
         ("openreview:aB3dE5fG7h", "openreview:aB3dE5fG7h"),
         ("https://openreview.net/profile?id=~Ada_Example1", "openreview:~Ada_Example1"),
         ("https://openreview.net/profile?id=%7EAda_Example1", "openreview:~Ada_Example1"),

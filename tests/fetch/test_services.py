@@ -187,10 +187,41 @@ def test_a_profile_of_openreview_gets_all_pages_of_its_notes(server: Server, fet
     server.put_json("/profiles?id=~Ada_Example1", shapes.OPENREVIEW_PROFILE)
     server.put_json(f"{notes}0", shapes.openreview_notes(0, 1000))
     server.put_json(f"{notes}1000", shapes.openreview_notes(1000, 2))
-    reading, _ = reading_of(fetcher, "openreview:~Ada_Example1")
+    server.put_json(f"/api.openreview.net{notes}0", shapes.openreview_old_notes(2000, 1))
+    reading, report = reading_of(fetcher, "openreview:~Ada_Example1")
+    assert [each.code for each in report] == []
     assert reading.person is not None
-    assert len(works_of(reading)) == 1002
-    assert len(reading.document.lines) == 1003
+    assert len(works_of(reading)) == 1003
+    assert len(reading.document.lines) == 1004
+
+
+@pytest.mark.parametrize("reply", [Reply(404), Reply(200, b'{"notes": []}')], ids=["none", "empty"])
+def test_a_note_that_only_the_old_interface_has_is_asked_for_there(
+    server: Server, fetcher: Fetcher, reply: Reply
+) -> None:
+    server.put("/notes?id=note000007", reply)
+    server.put_json("/api.openreview.net/notes?id=note000007", shapes.openreview_old_notes(7, 1))
+    reading, report = reading_of(fetcher, "openreview:note000007")
+    assert [each.code for each in report] == []
+    assert [work.title for work in works_of(reading)] == ["On Engine 7"]
+
+
+def test_a_note_that_neither_interface_has_is_gone(server: Server, fetcher: Fetcher) -> None:
+    identifier = find_identifier("openreview:note000008")
+    assert isinstance(identifier, Identifier)
+    report = Report()
+    assert fetcher.fetch(identifier, report) is None
+    assert [each.code for each in report] == ["fetch-failed"]
+    assert server.paths == ["/notes?id=note000008", "/api.openreview.net/notes?id=note000008"]
+
+
+def test_an_author_of_arxiv_gets_all_papers(server: Server, fetcher: Fetcher) -> None:
+    feed = shapes.ATOM.replace("http://arxiv.org/api/abc", "http://arxiv.org/a/example_a_1")
+    feed = feed.replace("ArXiv Query: id_list=2201.00001", "Ada Example&apos;s articles on arXiv")
+    server.put("/arxiv.org/a/example_a_1.atom2", Reply(body=feed.encode(), kind="application/atom+xml"))
+    reading, _ = reading_of(fetcher, "arxiv:a/example_a_1")
+    assert reading.person is not None
+    assert (reading.person.name.display, len(reading.person.publications)) == ("Ada Example", 1)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,10 @@
-"""OpenReview: a profile with its public notes, or one note (interface of version 2)."""
+"""OpenReview: a profile with its public notes, or one note.
+
+Venues before 2023 or so stand behind the interface of version 1 only; it is asked when version 2 has nothing.
+"""
 
 import re
+from collections.abc import Callable
 from urllib.parse import quote, unquote
 
 from sitegen.diagnostics import Problem, shown
@@ -21,6 +25,9 @@ FORM = re.compile(
 )
 """A profile's tilde id or a note's id, with or without its address: `~Ada_Example1`, `aB3dE5fG7h`."""
 
+OLD_BASE = "https://api.openreview.net"
+"""The interface of version 1."""
+
 PAGE = 1000
 """Notes that the interface gives at once, at most."""
 
@@ -38,13 +45,30 @@ def queries(value: str) -> tuple[Query, ...]:
     """Ask for the profile and for all pages of its notes, or for the note."""
     name = quote(value, safe="~")
     if not value.startswith("~"):
-        return (Query(f"/notes?id={name}"),)
+        old = f"{OLD_BASE}/notes?id={name}"
+        return (Query(f"/notes?id={name}", records="notes", turn=turn_to(old), otherwise=old),)
     notes = f"/notes?content.authorids={name}&limit={PAGE}&offset="
-    offset = 0
+    return Query(f"/profiles?id={name}", records="profiles"), Query(
+        f"{notes}0", records="notes", turn=turn_pages(notes), needs_all=False
+    )
+
+
+def turn_to(old: str) -> Callable[[str], str | None]:
+    """Ask the old interface once when the new one has no note."""
+    left = [old]
+    return lambda answer: left.pop() if left and not count_in(answer, "notes") else None
+
+
+def turn_pages(notes: str) -> Callable[[str], str | None]:
+    """Give the pages of the notes of the new interface, then those of the old one, where other notes are."""
+    roots, offset = ["", OLD_BASE], 0
 
     def turn(answer: str) -> str | None:
         nonlocal offset
         offset += PAGE
-        return f"{notes}{offset}" if count_in(answer, "notes") == PAGE else None
+        if count_in(answer, "notes") < PAGE:
+            roots.pop(0)
+            offset = 0
+        return f"{roots[0]}{notes}{offset}" if roots else None
 
-    return Query(f"/profiles?id={name}", records="profiles"), Query(f"{notes}0", records="notes", turn=turn)
+    return turn

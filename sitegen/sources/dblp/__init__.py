@@ -1,9 +1,10 @@
-"""DBLP: a person's page, an answer of its search, or a piece of its whole file, as XML."""
+"""DBLP: a person's page, or a piece of its whole file, as XML; an answer of its search also as JSON."""
 
 from collections.abc import Iterator
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Problem, Report
+from sitegen.interchange.json_tree import JsonObject, is_json, load_json
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_day, read_orcid, read_url
 from sitegen.interchange.xml_tree import XmlElement, find_root, load_xml
@@ -12,16 +13,19 @@ from sitegen.model.name import Name
 from sitegen.model.person import Award, Identity, IdentityStatus, Person, PersonIdentifiers
 from sitegen.model.publication import Contributor, Link
 from sitegen.sources.dblp.hits import read_hit
+from sitegen.sources.dblp.json_hits import element_of, is_answer
 from sitegen.sources.dblp.works import KINDS, read_work
 
 NAME = "dblp"
-TITLE = "DBLP record (XML)"
+TITLE = "DBLP record"
 
 ROOTS = frozenset({"dblp", "dblpperson", *KINDS})
 
 
 def sniff(document: Document) -> float:
     """Recognise DBLP by its first element; an answer of the search by its hits."""
+    if is_answer(document):
+        return 0.95
     root = find_root(document)
     if root in ROOTS:
         return 0.95
@@ -31,7 +35,7 @@ def sniff(document: Document) -> float:
 def read(document: Document, report: Report) -> Reading:
     """Read every record; the page of a person is no work."""
     listing = Listing(document, report)
-    root = load_xml(document, report)
+    root = load_root(document, report)
     if root is None:
         return listing.unread(NAME)
     for record in records_of(root):
@@ -47,6 +51,14 @@ def read(document: Document, report: Report) -> Reading:
         listing.tell_more(int(total) if total.isdecimal() and len(total) < 10 else None, len(listing.works))
     person = read_person(root, listing) if root.tag == "dblpperson" else None
     return listing.reading(NAME, person)
+
+
+def load_root(document: Document, report: Report) -> XmlElement | None:
+    """Load a document in either form; None when it cannot be read."""
+    if not is_json(document):
+        return load_xml(document, report)
+    root = load_json(document, report)
+    return element_of("result", root.at("result"), root) if isinstance(root, JsonObject) else None
 
 
 def records_of(root: XmlElement) -> Iterator[XmlElement]:

@@ -21,11 +21,12 @@ from sitegen.sources import (
     orcid,
     pubmed_xml,
     semantic_scholar,
+    zotero,
 )
 from tests.sources.records.words import ATTRIBUTES, JSON_KEYS, TAGS, TEXTS
 
-JSON_SOURCES = [crossref, csl, datacite, openalex, openreview, orcid, semantic_scholar]
-XML_SOURCES = [arxiv_atom, dblp, pubmed_xml]
+JSON_SOURCES = [crossref, csl, datacite, openalex, openreview, orcid, semantic_scholar, zotero]
+XML_SOURCES = [arxiv_atom, dblp, pubmed_xml, zotero]
 
 SCALARS = (
     st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(TEXTS) | st.text(max_size=9)

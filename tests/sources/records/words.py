@@ -34,6 +34,7 @@ JSON_KEYS = [
     *("position", "posted", "primary_location", "publication-date", "publicationDate", "publicationTypes"),
     *("publicationYear", "put-code", "relation", "results", "season", "source", "start-date", "subject"),
     *("summaries", "title", "titles", "type", "types", "url", "value", "venue", "venueid", "volume", "work"),
+    *("itemType", "creators", "creatorType", "firstName", "lastName", "items", "tags", "hits", "hit", "info"),
     *("work-summary", "works", "year", "_bibtex", "has-preprint", "id-type", "subtitle", "credit-name"),
 ]
 
@@ -89,6 +90,18 @@ TAGS = [
     ),
     *("JournalIssue", "PubDate", "Year", "Month", "MedlineDate", "Abstract", "AbstractText", "PubmedData"),
     *("PubmedBookArticle", "BookDocument", "Book", "BookTitle", "math", "mi", "msup", "mfrac", "Pagination"),
+    *(
+        "RDF",
+        "itemType",
+        "isPartOf",
+        "Journal",
+        "Person",
+        "surname",
+        "identifier",
+        "subject",
+        "Seq",
+        "authors",
+    ),
     *("MedlinePgn", "ArticleIdList", "ArticleId", "p", "ul", "li"),
 ]
 

@@ -1,0 +1,63 @@
+"""What Zotero's exports share: its types, and identifiers with their kinds in running text."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from sitegen.diagnostics import Location, Report
+from sitegen.interchange.parts import arxiv_of, read_arxiv, read_doi
+from sitegen.model.publication import WorkIdentifiers, WorkType
+from sitegen.text import fold
+
+TYPES = {
+    "journalArticle": WorkType.ARTICLE_JOURNAL,
+    "magazineArticle": WorkType.ARTICLE_MAGAZINE,
+    "newspaperArticle": WorkType.ARTICLE_NEWSPAPER,
+    "conferencePaper": WorkType.PAPER_CONFERENCE,
+    "preprint": WorkType.ARTICLE,
+    "book": WorkType.BOOK,
+    "bookSection": WorkType.CHAPTER,
+    "thesis": WorkType.THESIS,
+    "report": WorkType.REPORT,
+    "dataset": WorkType.DATASET,
+    "computerProgram": WorkType.SOFTWARE,
+    "patent": WorkType.PATENT,
+    "presentation": WorkType.SPEECH,
+    "blogPost": WorkType.POST_WEBLOG,
+    "webpage": WorkType.WEBPAGE,
+    "encyclopediaArticle": WorkType.ENTRY_ENCYCLOPEDIA,
+    "dictionaryEntry": WorkType.ENTRY_DICTIONARY,
+    "manuscript": WorkType.MANUSCRIPT,
+    "standard": WorkType.STANDARD,
+}
+"""Zotero's types in CSL's words."""
+
+LEFT = frozenset({"attachment", "note", "annotation"})
+"""Types of what hangs on an item and is none."""
+
+NUMBER = re.compile(r"(?P<kind>DOI|ISSN|ISBN|PMID|PMCID|arXiv)[:\s]\s*(?P<value>\S+)", re.IGNORECASE)
+"""An identifier with its kind, as in `ISSN 1234-5679` or `arXiv:2101.00001`."""
+
+STAMP = re.compile(r"[ T]00:00:00Z?$")
+"""The time of a day without one, as in `2021-06-01 00:00:00`."""
+
+
+def numbers_in(texts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Give the identifiers in some texts by their kinds."""
+    for text in texts:
+        for found in NUMBER.finditer(text):
+            yield fold(found["kind"]), found["value"]
+
+
+def read_identifiers(
+    numbers: Mapping[str, str], kind: WorkType, place: Location, report: Report
+) -> WorkIdentifiers:
+    """Read identifiers by their kinds; an ISBN counts for a book only: others are part of one."""
+    doi = read_doi(numbers.get("doi", ""), place, report)
+    return WorkIdentifiers(
+        doi=doi,
+        arxiv=read_arxiv(numbers.get("arxiv", "")) or arxiv_of(doi),
+        pmid=numbers.get("pmid"),
+        pmcid=numbers.get("pmcid"),
+        isbn=numbers.get("isbn") if kind is WorkType.BOOK else None,
+        issn=numbers.get("issn"),
+    )
