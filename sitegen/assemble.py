@@ -7,9 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
-import jinja2
-import markdown
-
 from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
 from sitegen.digests import Digests, digest_of
 from sitegen.export import CitationFile, Citations, citation_formats, head_formats, site_formats
@@ -23,10 +20,12 @@ from sitegen.model.writing import Writing
 from sitegen.output.publish import NO_JEKYLL
 from sitegen.output.stamps import is_settled, stamp_of
 from sitegen.pages import plan
+from sitegen.project import Project
 from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
 from sitegen.render.renderer import Item, Renderer, Supplies
 from sitegen.resolve.site import resolve
 from sitegen.review import review_bodies, review_content, review_navigation
+from sitegen.standing import program
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
@@ -36,21 +35,6 @@ from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files,
 
 SharedPieces = tuple[Mapping[str, Item], Mapping[tuple[str, str], str]]
 """Works as lists show them, by their keys; citations by format and key."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Project:
-    """What to build from: the content, an address before the settings', how many processes, also drafts."""
-
-    content: Path
-    url: str | None = None
-    jobs: int = 1
-    with_drafts: bool = False
-
-    @property
-    def templates(self) -> Path:
-        """Give the site's own folder of templates, beside the content."""
-        return self.content.parent / "templates"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,9 +208,7 @@ def salt_of(theme: Theme, settings: str) -> str:
     """Say in a digest what every file is made of: settings, templates, and the program with its libraries."""
     found = (theme.find(name) for name in theme.templates())
     templates = [path.read_bytes() for each in found if each for path in (each[1],)]
-    program = [str(stamp_of(path)) for path in sorted(Path(__file__).parent.rglob("*.py"))]
-    versions = [sys.version, jinja2.__version__, markdown.__version__]
-    words = [settings, *theme.templates(), *map(digest_of, templates), *program, *versions]
+    words = [settings, *theme.templates(), *map(digest_of, templates), program(), sys.version]
     return digest_of("\n".join(words).encode())
 
 

@@ -1,26 +1,19 @@
 """Build a site: read, resolve, plan, make, check, publish."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
-from sitegen.assemble import Assembly, Project, assemble, check_files
+from sitegen.assemble import Assembly, assemble, check_files
 from sitegen.diagnostics import Report, Severity
 from sitegen.memory import Memory, load_memory, place_of, remember, save_memory
 from sitegen.output.guard import refuse_dangerous
-from sitegen.output.manifest import has_site
+from sitegen.output.manifest import MANIFEST, has_site
 from sitegen.output.publish import Stage, staged
 from sitegen.output.stamps import Stamp, stamp_of
+from sitegen.project import BuildResult, Project
+from sitegen.standing import remember_standing, stamps_of_inputs
 from sitegen.workshop import Made, make_files
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BuildResult:
-    """What a build made: how many pages and files, and whether they were published."""
-
-    pages: int
-    files: int
-    published: bool
 
 
 def build(project: Project, folder: Path, report: Report, *, strict: bool = False) -> BuildResult:
@@ -30,12 +23,12 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
     could be made is published, so that there is something to look at. Raises SitegenError when the folder is
     dangerous (`dangerous-output`), cannot be written, or nothing can be made at all.
     """
-    sources = (project.content, project.templates, project.content.parent / "seeds")
-    refuse_dangerous(folder, sources)
-    place = place_of(project.content, folder)
+    refuse_dangerous(folder, project.sources)
+    inputs = stamps_of_inputs(project)
+    place = place_of(project, folder)
     memory = load_memory(place)
     assembly = assemble(project, report)
-    with staged(folder, sources, report, memory.stamps) as stage:
+    with staged(folder, project.sources, report, memory.stamps) as stage:
         made = make_changed(assembly, memory, stage, project.jobs, report)
         check_files(assembly, made, report)
         failed = report.has_errors or (strict and report.count(Severity.WARNING) > 0)
@@ -46,7 +39,9 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
     if published:
         products = assembly.workshop.products
         last = remember(products, made, assembly.salt, assembly.site, assembly.digests)
-        save_memory(replace(last, stamps=stamps_of(folder, digests)), place)
+        stamps = stamps_of(folder, (*digests, MANIFEST))
+        save_memory(replace(last, stamps=stamps), place)
+        remember_standing(project, folder, inputs, stamps, report, len(assembly.pages))
     return BuildResult(pages=len(assembly.pages), files=len(digests), published=published)
 
 

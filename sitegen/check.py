@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator, Set
 from pathlib import Path
 
-from sitegen.assemble import Assembly, Project, assemble, check_files, make_all
+from sitegen.assemble import Assembly, assemble, check_files, make_all
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.links import find_linked
 from sitegen.markup.body import addresses_in, rendered_body, wordless_pictures
@@ -15,6 +15,7 @@ from sitegen.model.text_types import AssetPath
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
 from sitegen.output.manifest import digest
+from sitegen.project import Project
 from sitegen.review import place_in_body, sheets_of, walk
 from sitegen.store.combine import combined_facts
 from sitegen.store.differences import tell_differences

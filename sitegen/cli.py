@@ -267,12 +267,16 @@ def build(
     built.
     """
     # Rooms are imported where they are used, so that `--help` starts at once.
-    from sitegen.assemble import Project
-    from sitegen.build import build as build_site
+    from sitegen.project import Project
+    from sitegen.standing import find_standing
 
     def action(report: Report) -> None:
         project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
-        result = build_site(project, output, report, strict=strict)
+        result = find_standing(project, output, report, strict=strict)
+        if result is None:
+            from sitegen.build import build as build_site
+
+            result = build_site(project, output, report, strict=strict)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:
             click.echo(f"{output}/index.html: {made}")
@@ -291,8 +295,8 @@ def check(content: Path, strict: bool) -> None:  # noqa: FBT001 - click passes f
     Links without an address, lines of a source that found no place, edits that disagree with a source, people
     and works that may be one: each with its place.
     """
-    from sitegen.assemble import Project
     from sitegen.check import check as check_project
+    from sitegen.project import Project
 
     run(lambda report: check_project(Project(content=existing(content)), report), strict=strict)
 

@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,8 @@ from sitegen.files import write_whole
 from sitegen.links import Places
 from sitegen.model.site import Site
 from sitegen.output.stamps import Stamp
+from sitegen.project import Project
+from sitegen.standing import name_of
 from sitegen.watching import Question, ask
 from sitegen.workshop import Made, Product
 
@@ -82,10 +83,9 @@ def remember(
     )
 
 
-def place_of(content: Path, folder: Path) -> Path:
-    """Say where the memory of a site lies that is built from this content into this folder."""
-    name = sha256(str(folder.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
-    return content.parent / ".cache" / "sitegen" / "builds" / f"{name}.json"
+def place_of(project: Project, folder: Path) -> Path:
+    """Say where the memory of a site lies that is built into this folder."""
+    return project.folder / ".cache" / "sitegen" / "builds" / f"{name_of(folder)}.json"
 
 
 def load_memory(place: Path) -> Memory:

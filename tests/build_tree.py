@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report
+from sitegen.project import Project
 
 
 def shuffle_folders() -> None:

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report
 from sitegen.output.manifest import MANIFEST
+from sitegen.project import Project
+from tests.laboratory import snapshot as snapshot_of
 from tests.making import make_in_memory
 
 NAMES = ("Ada Example", "Bo Sample", "Cleo Placeholder", "Dag Able", "Eve Muster", "Fritz von Probe")
@@ -245,11 +246,7 @@ def encode(data: Data) -> bytes:
 
 def snapshot(folder: Path) -> dict[str, bytes]:
     """Read every file of a site but the list of its files."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file() and path.name != MANIFEST
-    }
+    return {path: data for path, data in snapshot_of(folder).items() if path != MANIFEST}
 
 
 def run_script(folder: Path, seed: int, steps: int) -> Counter[str]:

@@ -5,9 +5,9 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from sitegen.assemble import Project
-from sitegen.build import BuildResult, build
+from sitegen.build import build
 from sitegen.diagnostics import Diagnostic, Report, Severity
+from sitegen.project import BuildResult, Project
 
 LABORATORY = Path(__file__).parent / "sites" / "lab"
 

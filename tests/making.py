@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from sitegen.assemble import Project, assemble, check_files, make_all
+from sitegen.assemble import assemble, check_files, make_all
 from sitegen.diagnostics import Report
 from sitegen.output.manifest import digest
+from sitegen.project import Project
 
 
 def make_in_memory(content: Path, report: Report) -> dict[str, bytes]:

@@ -3,9 +3,9 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report, SitegenError
+from sitegen.project import Project
 from tests.crawl import crawl, fetch, read_file, served
 from tests.laboratory import (
     build_project,

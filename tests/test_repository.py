@@ -3,10 +3,10 @@
 import shutil
 from pathlib import Path
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report
 from sitegen.ingest import import_documents
+from sitegen.project import Project
 
 ROOT = Path(__file__).parent.parent
 

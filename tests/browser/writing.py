@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report
 from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.site import Site
 from sitegen.pages import plan
+from sitegen.project import Project
 from sitegen.resolve.site import resolve
 from sitegen.store.dump import dump_person
 from sitegen.store.load import load_content

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from sitegen.accounting import AssetFile, Fate, ImportResult, LineAccount, Reading
-from sitegen.assemble import Project
 from sitegen.check import check
 from sitegen.diagnostics import Report
 from sitegen.explain import explain
@@ -19,6 +18,7 @@ from sitegen.model.document import Document
 from sitegen.model.person import Person
 from sitegen.model.text_types import AssetPath, Markdown, Slug
 from sitegen.model.writing import Picture, Writing, WritingKind
+from sitegen.project import Project
 from sitegen.store.load import load_content
 from sitegen.store.shelf import load_shelf
 from tests.laboratory import snapshot

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.assemble import Project
+from sitegen.project import Project
 from tests.laboratory import build_project, copy_laboratory, site_of
 
 ROOT = Path(__file__).parent.parent.parent
