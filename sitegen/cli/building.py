@@ -1,0 +1,109 @@
+"""The verbs that bring the site out: `build`, `check` and `export`."""
+
+import os
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+
+import click
+
+from sitegen.cli.group import main
+from sitegen.cli.running import CONTENT, STRICT, existing, run, said
+from sitegen.diagnostics import Location, Report, failure
+
+
+@main.command()
+@CONTENT
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path),
+    default=Path("_site"),
+    show_default=True,
+    help="Folder of the site; files in it that sitegen did not write are left alone.",
+)
+@click.option("--url", help="Address where the site is published, instead of the settings' `url`.")
+@click.option("--drafts", is_flag=True, help="Build texts with `draft: true` too.")
+@STRICT
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    show_default="processors",
+    help="Processes that render pages; the site is the same with any number.",
+)
+def build(
+    content: Path,
+    output: Path,
+    url: str | None,
+    drafts: bool,  # noqa: FBT001 - click passes flags
+    strict: bool,  # noqa: FBT001 - click passes flags
+    jobs: int,
+) -> None:
+    """Build the site from the data files.
+
+    With errors an old site stays as it was, and the exit code is 1; where there is none yet, what is sound is
+    built.
+    """
+    # Rooms are imported where they are used, so that `--help` starts at once.
+    from sitegen.project import Project
+    from sitegen.standing import find_standing
+
+    def action(report: Report) -> None:
+        project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
+        result = find_standing(project, output, report, strict=strict)
+        if result is None:
+            from sitegen.build import build as build_site
+
+            result = build_site(project, output, report, strict=strict)
+        made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
+        if result.published:
+            click.echo(f"{output}/index.html: {made}")
+        else:
+            click.echo(f"{output}: left as it was, because of the faults below ({made} checked)")
+
+    run(action, strict=strict)
+
+
+@main.command()
+@CONTENT
+@STRICT
+def check(content: Path, strict: bool) -> None:  # noqa: FBT001 - click passes flags
+    """Report what a build would, and what an owner should mend; write nothing.
+
+    Links without an address, lines of a source that found no place, edits that disagree with a source, people
+    and works that may be one: each with its place.
+    """
+    from sitegen.check import check as check_project
+    from sitegen.project import Project
+
+    run(lambda report: check_project(Project(content=existing(content)), report), strict=strict)
+
+
+@main.command()
+@CONTENT
+@click.option(
+    "--format",
+    "name",
+    type=click.Choice(["bib", "ris", "csl"]),
+    required=True,
+    help="BibTeX, RIS or CSL-JSON.",
+)
+@click.option("--person", "slug", help="Only the works of this person, by slug.")
+def export(content: Path, name: str, slug: str | None) -> None:
+    """Print the citations: the same bytes that a build writes."""
+    from sitegen.export import export_names, render_citations
+    from sitegen.resolve.site import resolve
+    from sitegen.store.load import load_content
+
+    def action(report: Report) -> None:
+        site = resolve(load_content(existing(content), report), report)
+        person = site.person_by_slug.get(slug) if slug else None
+        if slug and person is None:
+            guess = get_close_matches(slug, site.person_by_slug, n=1)
+            hint = f"did you mean `{guess[0]}`?" if guess else "see the file names in `people/`"
+            raise failure("unknown-person", f"no person has the slug `{slug}`", Location(str(content)), hint)
+        # Bytes, so that no terminal or platform changes a line end.
+        sys.stdout.buffer.write(render_citations(site, export_names()[name], person).encode())
+        sys.stdout.flush()
+
+    run(action)
