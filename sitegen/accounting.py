@@ -91,6 +91,7 @@ class Reading:
     `person` is None for a list that names no person; then `publications` holds the list, and `list_name` says
     what the shared list is called (the document's own name when empty). Slugs and keys are
     empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
+    A reading that `is_part` has the works of one file of a long list, and the lines of these alone.
     A document that `serves_others` holds only what other documents of the call need, such as abbreviations.
 
     A document of news, projects or pages gives `writings` instead, each with the slug that it had where it
@@ -106,6 +107,7 @@ class Reading:
     accounts: tuple[LineAccount, ...] = ()
     repairs: tuple[Repair, ...] = ()
     serves_others: bool = False
+    is_part: bool = False
     writings: tuple[Writing, ...] = ()
     assets: tuple[AssetFile, ...] = ()
 

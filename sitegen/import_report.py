@@ -51,8 +51,10 @@ def section_counts(outcome: Outcome) -> dict[str, int]:
 def totals(outcome: Outcome) -> dict[str, int]:
     """Count the lines of a document by their fate; `total` counts its lines that are not blank."""
     reading = outcome.reading
-    counts = {fate.value: reading.count(fate) for fate in Fate}
-    return counts | {"total": sum(bool(line.strip()) for line in reading.document.lines)}
+    counted = Counter(account.fate for account in reading.accounts)
+    counts = {fate.value: counted[fate] for fate in Fate}
+    lines = reading.accounts if reading.is_part else [line for line in reading.document.lines if line.strip()]
+    return counts | {"total": len(lines)}
 
 
 def render_table(result: ImportResult) -> str:

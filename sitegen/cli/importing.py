@@ -1,5 +1,6 @@
 """The verbs that bring sources in: `import` and `explain`."""
 
+import gc
 import json
 import os
 from pathlib import Path
@@ -61,6 +62,7 @@ def import_(
     """
     if choices and documents:
         raise click.UsageError("Name no documents with --prefer: it goes by what the last import read.")
+    from sitegen.garbage import paused_collection
     from sitegen.ingest import import_documents
     from sitegen.ingest.choices import Choice, prefer
     from sitegen.ingest.gather import Network
@@ -68,7 +70,7 @@ def import_(
 
     def action(report: Report) -> None:
         network = Network(os.environ, is_offline=offline)
-        with Progress() as progress:
+        with paused_collection(), Progress() as progress:
             if choices:
                 result = prefer(
                     [Choice(*each) for each in choices], existing(content), report, is_dry_run=dry_run
@@ -78,6 +80,8 @@ def import_(
                 result = import_documents(
                     documents, content, report, whose, is_dry_run=dry_run, network=network, tell=tell
                 )
+            # The process ends soon: a look through all that was read would free nothing.
+            gc.freeze()
         show_import(result, report, form, is_dry_run=dry_run)
 
     run(action)

@@ -133,10 +133,14 @@ def pieces_of(reading: Reading, homes: Sequence[str], files: Sequence[str]) -> d
         works[home].append(work)
     accounts: dict[str, list[LineAccount]] = {file: [] for file in files}
     home_of_line: dict[int, str] = {}
+    known: dict[tuple[Fate, tuple[str, ...]], dict[str, tuple[str, ...]]] = {}
     for account in reading.accounts:
-        for home, detail in details_by_home(account, ways, files[0]).items():
-            accounts[home].append(replace(account, detail=tuple(detail)))
-            home_of_line.setdefault(account.line, home)
+        line, fate, detail = account.line, account.fate, account.detail
+        if (fate, detail) not in known:  # a work has about ten lines
+            known[fate, detail] = details_by_home(account, ways, files[0])
+        for home, here in known[fate, detail].items():
+            accounts[home].append(LineAccount(line, fate, here))
+            home_of_line.setdefault(line, home)
     repairs: dict[str, list[Repair]] = {file: [] for file in files}
     for repair in reading.repairs:
         repairs[home_of_line.get(repair.line, files[0])].append(repair)
@@ -146,6 +150,7 @@ def pieces_of(reading: Reading, homes: Sequence[str], files: Sequence[str]) -> d
             publications=tuple(works[file]),
             accounts=tuple(accounts[file]),
             repairs=tuple(repairs[file]),
+            is_part=True,
         )
         for file in files
     }
@@ -153,11 +158,11 @@ def pieces_of(reading: Reading, homes: Sequence[str], files: Sequence[str]) -> d
 
 def details_by_home(
     account: LineAccount, ways: Mapping[str, tuple[str, str]], first: str
-) -> dict[str, list[str]]:
+) -> dict[str, tuple[str, ...]]:
     """Give the fields that a line went into, by file, as they are called there."""
     details: dict[str, list[str]] = {}
     for text in account.detail:
         found = WORK.match(text) if account.fate is Fate.PLACED else None
         home, way = ways[found[1]] if found else (first, "")
         details.setdefault(home, []).append(way + text[found.end() if found else 0 :])
-    return details or {first: []}
+    return {home: tuple(texts) for home, texts in details.items()} or {first: ()}

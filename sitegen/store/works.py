@@ -1,6 +1,6 @@
 """Where each work stands in the content folder, and whether a record found in a source is one of them."""
 
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -24,6 +24,8 @@ class WorkIndex:
     records: dict[str, Record] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
     by_sign: dict[Sign, list[Record]] = field(default_factory=lambda: defaultdict(list))
+    unsigned: deque[Record] = field(default_factory=deque)
+    """Records whose signs nobody has asked for; an import that finds all works in its ledger never does."""
 
     def add(self, path: str, tree: Record) -> None:
         """Add the works of a file."""
@@ -32,8 +34,7 @@ class WorkIndex:
                 if self.homes.setdefault(key, path) == path:
                     self.records[key] = record
                 self.taken.add(key)
-                for sign in signs_of(record):
-                    self.by_sign[sign].append(record)
+                self.unsigned.append(record)
 
     def take_keys(self, tree: Record) -> None:
         """Mark the keys of a tree as taken."""
@@ -41,6 +42,10 @@ class WorkIndex:
 
     def find(self, work: Record) -> str | None:
         """Find the key of the same work in any file, where two records are one work for sure."""
+        while self.unsigned:
+            record = self.unsigned.popleft()
+            for sign in signs_of(record):
+                self.by_sign[sign].append(record)
         for sign in signs_of(work):
             for record in self.by_sign.get(sign, ())[:MOST_COMPARED]:
                 if is_same_work(record, work):
