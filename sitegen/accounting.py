@@ -4,6 +4,7 @@ A source fills an `Accounts` while it reads; every line that it did not mention 
 totals always add up to the non-blank lines of the document.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -57,6 +58,15 @@ class Accounts:
         if known is not None and known.fate is Fate.PLACED:
             fields = (*known.detail, *fields)
         self.fates[line] = LineAccount(line, Fate.PLACED, tuple(dict.fromkeys(fields)))
+
+    def place_whole(self, lines: Iterable[int], field: str) -> None:
+        """Say that lines went into one field, most of them into no other."""
+        detail = (field,)
+        for line in lines:
+            if line in self.fates:
+                self.place(line, field)
+            else:
+                self.fates[line] = LineAccount(line, Fate.PLACED, detail)
 
     def furnish(self, line: int, rule: str) -> None:
         """Say that a line is furniture of the page, by a named rule."""

@@ -38,15 +38,15 @@ def escape_for(text: str) -> Escape:
     if SPECIAL.search(text) is None or ("\\" not in text and plain_line(text) == clean(text)):
         return str
     signs = "\\"
-    if text.count("*") >= (1 if EMPHASIS.search(text) else 2):
+    if "*" in text and text.count("*") >= (1 if EMPHASIS.search(text) else 2):
         signs += "*"
-    if len(EDGE.findall(text)) > 1:
+    if "_" in text and len(EDGE.findall(text)) > 1:
         signs += "_"
     if text.count("`") > 1:
         signs += "`"
     if text.count("$") > 1:
         signs += "$"
-    if LINK.search(text):
+    if "]" in text and LINK.search(text):
         signs += "["
     return partial(_escape, str.maketrans({sign: f"\\{sign}" for sign in signs}))
 

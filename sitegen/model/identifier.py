@@ -73,6 +73,8 @@ class Doi(str):
                 rest = rest[lead.end() :]
             name = _trimmed(clean(unquote(rest)))
             if cls.FORM.fullmatch(name):
+                if name.isascii():
+                    return cls(name.lower())
                 return cls("".join(letter.lower() if letter.isascii() else letter for letter in name))
         return Problem("bad-doi", f"{shown(text)} is not a DOI", "write it as `10.1000/example`")
 

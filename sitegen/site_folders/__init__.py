@@ -6,7 +6,6 @@ file and line. What a file is, its path says; whose it is, the folder as a whole
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
-from sitegen.site_folders.reader import SiteReader
 from sitegen.site_folders.walk import SiteFolder, find_site
 
 __all__ = ["PAGE_SOURCES", "find_site", "read_site"]
@@ -20,4 +19,7 @@ PAGE_SOURCES = frozenset(
 
 def read_site(site: SiteFolder, report: Report) -> list[Reading]:
     """Read every file that has a place; all others are listed. Of two that differ, the later one counts."""
+    # The readers cost a tenth of a second to start, and most imports have no such folder.
+    from sitegen.site_folders.reader import SiteReader
+
     return SiteReader(site, report).read()

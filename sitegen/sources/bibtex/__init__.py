@@ -138,13 +138,14 @@ def make_reading(
         publication = None
         if entry.kind != "xdata":
             publication = read_publication(entry, document.path, report)
-        for line in range(entry.first, entry.last + 1):
-            if publication is not None:
-                accounts.place(line, f"publications.{len(works)}")
-            elif line not in accounts.fates:
-                accounts.furnish(line, "bibtex-shared-fields" if entry.kind == "xdata" else "no-title")
+        lines = range(entry.first, entry.last + 1)
         if publication is not None:
+            accounts.place_whole(lines, f"publications.{len(works)}")
             works.append((entry, publication))
+            continue
+        for line in lines:
+            if line not in accounts.fates:
+                accounts.furnish(line, "bibtex-shared-fields" if entry.kind == "xdata" else "no-title")
     report_copies(works, document.path, report)
     return Reading(
         document=document,
