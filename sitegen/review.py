@@ -31,7 +31,7 @@ def review_content(content: Content, report: Report) -> frozenset[str]:
     for sheet in sheets_of(content):
         for place, value in walk(sheet.value, (AssetPath, Markdown)):
             if isinstance(value, AssetPath) and unicodedata.normalize("NFC", value) not in assets:
-                close = closest(value, assets)
+                close = closest(value.removeprefix("assets/"), assets)
                 missing.add(value)
                 report.error(
                     "missing-asset",
@@ -99,10 +99,14 @@ def review_bodies(sheets: Iterable[Sheet[Writing]], files: Collection[str], repo
 def place_in_body(sheet: Sheet[Writing], passage: str) -> Location:
     """Find the line on which a passage stands first, else that on which the text begins."""
     start = sheet.location(*BODY)
-    before, found, _ = sheet.value.body.partition(passage)
-    if not (passage and found):
+    body = sheet.value.body
+    # As an address first: `/people` stands in `(../people/bo.yaml)`, and is not it.
+    places = (body.find(f"({passage}{end}") + 1 for end in (")", " ", "#"))
+    offset = next((place for place in places if place), body.find(passage))
+    if not passage or offset < 0:
         return start
-    return at_line(start, start.line + before.count("\n"), len(before) - before.rfind("\n"))
+    line_start = body.rfind("\n", 0, offset) + 1
+    return at_line(start, start.line + body.count("\n", 0, offset), offset - line_start + 1)
 
 
 def sheets_of(content: Content) -> tuple[Sheet[Any], ...]:

@@ -55,3 +55,10 @@ def test_an_account_may_be_written_as_an_address(tmp_path: Path, account: str) -
 def test_an_account_that_climbs_out_of_its_service_is_no_link(tmp_path: Path) -> None:
     assert review(tmp_path, "identifiers: {github: '../../evil'}\n") == []
     assert not any(b"evil" in data for data in make_in_memory(tmp_path / "content", Report()).values())
+
+
+def test_a_path_that_begins_with_the_folder_of_assets_gets_a_guess(tmp_path: Path) -> None:
+    (tmp_path / "content" / "assets").mkdir(parents=True)
+    (tmp_path / "content" / "assets" / "ada.jpg").write_text("x", encoding="utf-8")
+    told = review(tmp_path, "photo: assets/ada.jpg\n")
+    assert told == ["ada-example.yaml:2 missing-asset did you mean `ada.jpg`?"]

@@ -230,3 +230,9 @@ def test_a_picture_has_its_size_so_that_the_page_stands_still(tmp_path: Path) ->
     page = (site / "news/a/index.html").read_text(encoding="utf-8")
     assert '<img src="../../assets/room.svg" width="80" height="50" alt="">' in page
     assert '<img alt="A room" src="../../assets/room.svg" width="80" height="50" loading="lazy">' in page
+
+
+def test_a_fault_is_told_where_the_address_itself_stands(tmp_path: Path) -> None:
+    body = "[one](../people/bo.yaml) and\n[two](/people)"
+    _, faults = built(tmp_path, {"news/a.md": text("title: A", body)})
+    assert [fault.partition("a.md:")[2] for fault in faults] == ["4:7: broken-link", "5:7: broken-link"]
