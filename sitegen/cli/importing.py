@@ -1,6 +1,5 @@
 """The verbs that bring sources in: `import` and `explain`."""
 
-import gc
 import json
 import os
 from pathlib import Path
@@ -11,6 +10,7 @@ import click
 from sitegen.cli.group import main
 from sitegen.cli.running import CONTENT, Progress, existing, run
 from sitegen.diagnostics import Report
+from sitegen.garbage import last_values
 
 if TYPE_CHECKING:
     from sitegen.accounting import ImportResult
@@ -62,7 +62,6 @@ def import_(
     """
     if choices and documents:
         raise click.UsageError("Name no documents with --prefer: it goes by what the last import read.")
-    from sitegen.garbage import paused_collection
     from sitegen.ingest import import_documents
     from sitegen.ingest.choices import Choice, prefer
     from sitegen.ingest.gather import Network
@@ -70,7 +69,7 @@ def import_(
 
     def action(report: Report) -> None:
         network = Network(os.environ, is_offline=offline)
-        with paused_collection(), Progress() as progress:
+        with last_values(), Progress() as progress:
             if choices:
                 result = prefer(
                     [Choice(*each) for each in choices], existing(content), report, is_dry_run=dry_run
@@ -80,8 +79,6 @@ def import_(
                 result = import_documents(
                     documents, content, report, whose, is_dry_run=dry_run, network=network, tell=tell
                 )
-            # The process ends soon: a look through all that was read would free nothing.
-            gc.freeze()
         show_import(result, report, form, is_dry_run=dry_run)
 
     run(action)
