@@ -70,7 +70,10 @@ def attaches(
         return True
     if HONOR.search(text) and not passage.bulleted and not passage.blank_before and not is_venue(text):
         above = find_citation(before.passage.text)
-        return above is not None and above.strength == 3
+        if above is not None and above.strength == 3:
+            return True
+        if not is_dated(text):
+            return False
     return _fills_slot(before, passage, section, spaced=spaced)
 
 

@@ -17,7 +17,7 @@ from sitegen.sources.cv_page.citation_parts import (
 )
 from sitegen.sources.cv_page.citation_styles import commas, law_review, question, semicolons
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.names import is_name, parse_names
+from sitegen.sources.cv_page.names import EAST_ASIAN, is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.sentences import is_imprint, is_published, split_before_venue, split_sentence
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -148,14 +148,27 @@ EDITORS_MARK = re.compile(r"\s*\((?:eds?|hrsg|hg|coords?|dirs?)\.?\)\s*$", re.IG
 """The mark by which names are those of editors, as in `B. Sample & C. Test (eds.)`."""
 
 
+ROLE_BEHIND = re.compile(
+    r"\s*[(（](?:分担執筆|分担|編|編著|著|共著|監修|翻訳|訳|主编|编|저|편저|공저|역)[)）]$"
+)
+"""What somebody did for a book, behind the name, as in `見本 花子 (分担執筆)`."""
+
+
 def _colon(text: str) -> Citation | None:
     head, colon, rest = text.partition(": ")
     if not colon or len(head) > 2000:
         return None
+    part = ROLE_BEHIND.search(head)
+    head = head[: part.start()] if part else head
     names = parse_names(head)
-    if names is None or not (len(names.contributors) > 1 or "," in head or has_initials(head)):
+    is_east_asian = names is not None and bool(EAST_ASIAN.fullmatch(head.split(",")[0].strip()))
+    if names is None or not (
+        len(names.contributors) > 1 or "," in head or has_initials(head) or part or is_east_asian
+    ):
         return None
     title, after = split_sentence(rest)
+    if not after.strip(" .") and is_east_asian:
+        title, _, after = rest.partition(", ")
     if _is_half_title(head, title):
         return None
     return (

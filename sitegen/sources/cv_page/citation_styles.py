@@ -3,7 +3,7 @@
 import re
 
 from sitegen.model.publication import Contributor
-from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
 from sitegen.sources.cv_page.names import is_name, parse_names
 from sitegen.sources.cv_page.sentences import split_before_venue, split_sentence
 
@@ -43,6 +43,9 @@ def question(text: str) -> Citation | None:
         return None
     names, printed, rest = split_leading_names(found["rest"])
     if names is None or not rest or len(found["title"].split()) < 2:
+        return None
+    before, own, _ = split_leading_names(found["title"])
+    if before is not None and has_initials(own):
         return None
     return Citation(title=found["title"], names=names, printed_names=printed, after=rest, strength=2)
 

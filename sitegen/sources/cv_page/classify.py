@@ -5,15 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sitegen.sources.cv_page.attaching import INVENTOR
-from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
-from sitegen.sources.cv_page.names import NameList, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
-from sitegen.sources.cv_page.sections import find_sections
+from sitegen.sources.cv_page.sections import find_heading, find_sections
+from sitegen.sources.cv_page.sentences import is_published
 from sitegen.sources.cv_page.shapes import (
     AWARD,
     GRANT_ROLE,
@@ -28,7 +27,7 @@ from sitegen.sources.cv_page.shapes import (
     is_prose,
     starts_with_degree,
 )
-from sitegen.sources.cv_page.work_kinds import is_venue
+from sitegen.sources.cv_page.work_guess import Guess, guess_work
 
 CLOSED = frozenset(
     {
@@ -61,14 +60,6 @@ class Entry:
     heading: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """A section guessed by shape; a weak guess gives way to the neighbours."""
-
-    section: Section | None
-    is_strong: bool = False
-
-
 def classify(parts: Sequence[Part]) -> list[Entry]:
     """Give every entry of the page its section."""
     entries: list[Entry] = []
@@ -76,12 +67,26 @@ def classify(parts: Sequence[Part]) -> list[Entry]:
         heading = part.heading.text if part.heading is not None else ""
         loose = [replace(entry, heading=heading) for entry in _loosen(part)]
         guesses = [guess_section(entry) for entry in loose]
-        sections = _settle(part.section, loose, guesses)
+        sections = _settle(_section_of(part, heading, loose), loose, guesses)
         entries.extend(
             replace(entry, section=section, year=part.year)
             for entry, section in zip(loose, sections, strict=True)
         )
     return entries
+
+
+def _section_of(part: Part, heading: str, entries: Sequence[Entry]) -> Section | None:
+    """Give the section of a part; under an unknown heading the entries may show that it lists works."""
+    if not heading or part.section not in {None, Section.OTHER} or find_heading(heading) is not None:
+        return part.section
+    works = sum(_is_published(entry.item.text) for entry in entries)
+    return Section.PUBLICATIONS if works and 2 * works >= len(entries) else part.section
+
+
+def _is_published(text: str) -> bool:
+    """Tell a citation with a date and the venue or numbers of where it came out."""
+    cited = find_citation(text)
+    return cited is not None and bool(find_spans(text)) and is_published(cited.after)
 
 
 def _loosen(part: Part) -> Iterator[Entry]:
@@ -140,7 +145,7 @@ def guess_section(entry: Entry) -> Guess:
     if entry.role is not None:
         return Guess(entry.section, is_strong=True)
     item = entry.item
-    for test in (_guess_patent, _guess_teaching, _guess_grant, _guess_work, _guess_degree, _guess_by_words):
+    for test in (_guess_patent, _guess_teaching, _guess_grant, guess_work, _guess_degree, _guess_by_words):
         guess = test(item)
         if guess is not None:
             return guess
@@ -188,61 +193,6 @@ def _guess_grant(item: Item) -> Guess | None:
     if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
         return Guess(Section.GRANTS, is_strong=True)
     return None
-
-
-def _guess_work(item: Item) -> Guess | None:
-    text = item.text
-    if TALK.match(text) and not re.match(r"(?:invited )?papers?\b", text, re.IGNORECASE):
-        return Guess(Section.TALKS, is_strong=True)
-    found = find_citation(text)
-    if found is None and item.marker and find_bare(text):
-        return Guess(Section.PUBLICATIONS)
-    if found is None or (found.names is None and find_quoted(text)):
-        stacked = _guess_stacked(item)
-        if stacked is not None or found is None:
-            return stacked
-    dated = found.date is not None or bool(find_spans(text))
-    is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
-    if _is_one_word(found.names) and not is_venue(found.after) and not is_reference:
-        return None
-    if TALK.match(found.before) or SERVICE.match(found.before):
-        return Guess(Section.TALKS, is_strong=True)
-    if is_reference or (found.strength == 3 and (dated or is_venue(found.after))):
-        return Guess(Section.PUBLICATIONS, is_strong=True)
-    if (
-        found.strength == 2
-        and found.names
-        and dated
-        and (is_venue(found.after) or len(found.names.contributors) > 1)
-    ):
-        return Guess(Section.PUBLICATIONS, is_strong=True)
-    if is_venue(found.after) and dated and not AWARD.search(found.title):
-        return Guess(Section.PUBLICATIONS)
-    return None
-
-
-YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
-"""The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""
-
-
-def _is_one_word(names: NameList | None) -> bool:
-    """Tell a lone word where authors stand; it is an author only when a venue says that this is a work."""
-    return names is not None and len(names.contributors) == 1 and not names.contributors[0].name.family
-
-
-def _guess_stacked(item: Item) -> Guess | None:
-    """See a work whose title, names and venue stand on lines of their own."""
-    from_names = [part for part in item.children if len(part.text) < 600 and _is_names(part.text)]
-    return (
-        Guess(Section.PUBLICATIONS, is_strong=True)
-        if from_names and (len(item.text.split()) > 2 or find_quoted(item.text)) and not JOB.search(item.text)
-        else None
-    )
-
-
-def _is_names(text: str) -> bool:
-    found = parse_names(text.rstrip("."))
-    return found is not None and len(found.contributors) > 1
 
 
 def _guess_degree(item: Item) -> Guess | None:

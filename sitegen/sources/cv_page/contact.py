@@ -111,6 +111,8 @@ class Contact:
                 setattr(self, name, value)
                 path = PATHS.get(name, f"identifiers.{name}")
                 self.placed.extend((line, path) for line in lines)
+            elif value and name == "address":
+                self.extend_address(value, lines)
             elif value:
                 self.placed.extend((line, "links") for line in lines)
         if other.links:

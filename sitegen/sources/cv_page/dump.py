@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from sitegen.sources.cv_page.contact import reveal_email
+from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.lines import NUMBER
@@ -107,20 +109,53 @@ DATED_END = re.compile(r"(?:\b(?:19|20)\d\d|\b[Pp]resent|\b[Tt]oday)\)?\. (?=[A-
 """The end of an entry that ends with its date, as in `Example University, 2019-2021. `."""
 
 
+BEGINNINGS = (
+    re.compile(
+        r"(?<![(,/–-])(?:\d{1,2}/)?(?:19|20)\d\d(?:\s?(?:-|–|~|to)\s?(?:(?:\d{1,2}/)?(?:19|20)\d\d"
+        r"|[Pp]resent|[Nn]ow|[Tt]oday|heute)?)?(?::\s|\s(?=[A-Z\u00c0-\u024f“\"]))"
+    ),
+    re.compile(r"\[[A-Za-z]{0,3}\d{1,3}\]\s"),
+    re.compile(r"[A-Z]{2,5} ?\d{2,4}[A-Z]?\b"),
+    re.compile(r"\d{1,2}[.)]\s(?=[A-Z“\"])"),
+    re.compile(r"[•●▪■–*-]\s"),
+)
+"""How the entries of a section may begin: with years, a number in brackets, a course, a number, a bullet."""
+
+
+WITHIN = re.compile(r"\b(?:in|of|since|from|until|to|and|vol\.|no\.|pp\.)\s$|[,(]\s$")
+"""What stands before a date inside an entry, as in `since 2021`."""
+
+
 def _cut_body(body: str) -> list[str]:
-    """Cut at dates, bullets and numbers, or where the text begins again as it began, or behind dates."""
-    cuts = [found.end() for found in ANCHOR.finditer(body)]
+    """Cut where the text begins again as it began, else at dates, bullets and numbers, or behind dates."""
+    beginning = next((shape for shape in BEGINNINGS if shape.match(body)), None)
     front = next((front for front in FRONTS if front.match(body)), None)
+    if beginning is not None:
+        starts = [found.start() for found in beginning.finditer(body) if body[found.start() - 1] == " "]
+        cuts = [start for start in starts if start and not _goes_on(body[max(0, start - 14) : start])]
+    else:
+        cuts = [found.end() for found in ANCHOR.finditer(body)]
     if not cuts and front is not None:
         cuts = [stop.end() for stop in SENTENCE.finditer(body) if front.match(body, stop.end())]
-    elif not cuts:
+    elif not cuts and beginning is None:
         cuts = [found.end() for found in DATED_END.finditer(body)]
     return [body[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(body)], strict=True)]
 
 
+def _goes_on(before: str) -> bool:
+    """Tell a date inside an entry by a month or small word before it; a place or title ends an entry."""
+    word = before.split()[-1] if before.split() else ""
+    spans = find_spans(f"{word} 2020")
+    return (bool(spans) and len(spans[0].date.edtf) > 4) or bool(WITHIN.search(before))
+
+
 def _cut_head(body: str) -> list[str]:
     """Cut the head of a dump: the name ends where the first word comes that is in no name."""
+    body = reveal_email(body)
     words = body.split(" ")
+    again = next((n for n in range(2, len(words) - 1) if words[n : n + 2] == words[:2]), 0)
+    if again:
+        return _cut_head(" ".join(words[again:]))
     length = next(
         (n for n, word in enumerate(words) if not _may_be_named(word) or is_common(word)),
         len(words),

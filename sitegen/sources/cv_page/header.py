@@ -13,7 +13,7 @@ from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.headlines import parse_headline, unlinked
-from sitegen.sources.cv_page.name_line import DOCUMENT_TITLE, NameLine, find_name
+from sitegen.sources.cv_page.name_line import DOCUMENT_TITLE, WORKS_OF, NameLine, find_name
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.owner import find_owner
@@ -179,6 +179,8 @@ def _read_head_line(header: Header, passage: Passage) -> None:
 
 def is_title_of_document(text: str) -> bool:
     """Tell what a page calls itself, with a date beside it or none: `Curriculum Vitae`, `研究業績一覧`."""
+    if WORKS_OF.match(text) and find_name(text):
+        return True
     spans = find_spans(text)
     bare = text[: spans[0].start] if spans else text
     bare = re.sub(r"[\s(（\[,;:–—-]+$|\b(?:as of|stand|截至|updated)\W*$", "", bare, flags=re.IGNORECASE)

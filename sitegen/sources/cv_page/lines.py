@@ -7,6 +7,7 @@ from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.sources.cv_page.columns import is_table_head, part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
+from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
 from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures
 
@@ -95,7 +96,7 @@ class Page:
 
 def fold_space(text: str) -> str:
     """Fold white space of any kind to single spaces and drop characters that show nothing."""
-    plain = INVISIBLE.sub("", text).translate(JOINED)
+    plain = INVISIBLE.sub("", mend_letters(text)).translate(JOINED)
     return SPACE.sub(" ", ESCAPED.sub(_unescape, plain)).strip()
 
 

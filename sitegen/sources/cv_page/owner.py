@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.name_line import NAME_LABEL, NameLine, find_greeting, find_name
+from sitegen.sources.cv_page.names import is_initials
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.sections import find_inline_heading
 
@@ -27,7 +28,22 @@ class Owner:
 
 def find_owner(passages: Sequence[Passage]) -> Owner | None:
     """Find the line that is labelled as the name, else the line that is one, else a greeting."""
-    return _find_labelled(passages) or _find_printed(passages) or _find_greeting(passages)
+    printed = _find_printed(passages)
+    return (
+        _find_labelled(passages) or (printed and _find_fuller(passages, printed)) or _find_greeting(passages)
+    )
+
+
+def _find_fuller(passages: Sequence[Passage], owner: Owner) -> Owner:
+    """Find the line with the given names in full of somebody who is named with initials above it."""
+    name = owner.line.name
+    if not name.given or not is_initials(name.given):
+        return owner
+    for place in range(owner.place + 1, min(owner.place + PRINTED_WITHIN, len(passages))):
+        found = find_name(passages[place].text)
+        if found and found.name.family == name.family and found.name.given[:1] == name.given[:1]:
+            return Owner(place, found) if len(found.name.given) > len(name.given) else owner
+    return owner
 
 
 def _find_labelled(passages: Sequence[Passage]) -> Owner | None:

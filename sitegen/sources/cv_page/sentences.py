@@ -65,16 +65,25 @@ def is_published(text: str) -> bool:
     return is_venue(text) or is_imprint(text) or bool(NUMBERED.search(text))
 
 
+PUBLISHED_IN = re.compile(
+    r"[Ii]n:?\s|(?:to appear|submitted|accepted|forthcoming|in press|eingereicht|erscheint)\b", re.IGNORECASE
+)
+"""The beginning of the piece that says where a work came out, as in `to appear in Letters`."""
+
+
 def split_before_venue(text: str) -> tuple[str, str]:
     """Split `Title, Venue, numbers` at the comma before the last piece that names a venue."""
     pieces = text.split(", ")
     numeric = next((n for n, piece in enumerate(pieces) if n and _is_numeric(piece)), len(pieces))
-    candidates = [n for n in range(1, numeric) if is_venue(pieces[n]) or re.match(r"(?:in|In)\s", pieces[n])]
+    candidates = [n for n in range(1, numeric) if is_venue(pieces[n]) or PUBLISHED_IN.match(pieces[n])]
     if not candidates and 1 < numeric < len(pieces):
         candidates = [numeric - 1]
     if not candidates:
         return text, ""
-    cut = next((n for n in candidates if re.match(r"(?:in|In|Proc)\b", pieces[n])), candidates[-1])
+    cut = next(
+        (n for n in candidates if re.match(r"(?:in|In|Proc|to appear|submitted)\b", pieces[n])),
+        candidates[-1],
+    )
     return ", ".join(pieces[:cut]), ", ".join(pieces[cut:])
 
 

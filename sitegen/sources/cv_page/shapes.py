@@ -65,7 +65,7 @@ TEACHING_ROLE = re.compile(
 
 COURSE = re.compile(
     r"(?P<code>\b[A-Z]{2,5}[ -]?\d{2,4}[A-Z]{0,2}(?:/[A-Z]{0,5}[ -]?\d{2,4})?)\s*(?:[:.–—-]\s*|"
-    r",\s*|\s+)(?=[\"“‘'(<]?[^\W\d_])|(?P<bare>\b\d{1,2}\.\d{2,4}[A-Z]?)[:\s]\s*(?=[A-Z])"
+    r",\s*|\s+)(?=[\"“‘'(<]?[^\W\d_])|(?P<bare>\b\d{1,2}\.\d{2,4}[A-Z]?)[:\s]\s*(?!EUR\b|USD\b|GBP\b|CHF\b|Euro\b)(?=[A-Z])"
 )
 """A course code and its title, as in `EX101: Engines`."""
 

@@ -62,6 +62,13 @@ WITH = re.compile(
 )
 """Co-authors beside the page's owner, as in `(With Bo Sample)`, `(mit Bo Sample)`, `with Bo Sample: `."""
 
+PLEASANTRY = re.compile(
+    r"[\s.,;–—*_-]*[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?|draft available"
+    r"|(?:available )?upon request)\b[!.*_)\]]*",
+    re.IGNORECASE,
+)
+"""What is said to the reader of a list, as in `-- comments welcome!`."""
+
 EDITED_WITH = re.compile(
     r"^\W*\((?P<note>(?:Hg|Hrsg|Hgg|eds?|éds?|dirs?|coords?)\.?(?:,? [^()]{0,120})?)\)\s*(?=\S)",
     re.IGNORECASE,
@@ -187,6 +194,7 @@ def take_remarks(text: str, parts: Parts) -> str:
     if equal := EQUAL.search(text):
         parts.equal_mark = equal["mark"]
         text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
+    text = PLEASANTRY.sub("", text)
     if edited := EDITED_WITH.match(text):
         parts.notes.append(edited["note"])
         text = text[edited.end() :]

@@ -41,7 +41,9 @@ from sitegen.text import title_key
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
-    text = take_identifiers(SPEAKER.sub("", entry.item.text), parts)
+    labelled = THESIS_LABEL.match(entry.item.text)
+    printed = entry.item.text[labelled.end() :] if labelled else entry.item.text
+    text = take_identifiers(SPEAKER.sub("", printed), parts)
     text = take_linked(text, entry.item, parts, placing, page)
     text = take_sentences(text, parts)
     shared = find_shared(text, parts)
@@ -70,7 +72,8 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     for child in entry.item.children:
         for part in child.children if child in used else (child,):
             read_child(part, parts, placing, page)
-    tail = replace(tail, type=citation.kind) if citation.kind else tail
+    kind_of_work = WorkType.THESIS if labelled else citation.kind
+    tail = replace(tail, type=kind_of_work) if kind_of_work else tail
     work = _build(citation, tail, date, parts)
     if work is not None and citation.is_edited:
         return replace(work, editors=work.authors or (), authors=None, type=WorkType.BOOK)
@@ -92,6 +95,13 @@ def _take_imprint(tail: Tail) -> Tail:
             return replace(tail, place=found["place"], publisher=found["publisher"], rest=rest)
     return tail
 
+
+THESIS_LABEL = re.compile(
+    r"\W*(?:(?:my |ph\.?d\.?|doctoral|master['’]?s?|m\.?sc\.?|bachelor['’]?s?|habilitation)\s?)*"
+    r"(?:thesis|dissertation|thèse|tesis|tese|doktorarbeit)\s*:\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""The label of the owner's thesis, as in `PhD thesis: On Lamps, Example University, 2015`."""
 
 SPEAKER = re.compile(r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00-\ud7af])")
 """The mark of the author who spoke, as in `○見本花子、例一郎`."""

@@ -4,6 +4,8 @@ import re
 from collections import Counter
 
 from sitegen.sources.cv_page.html.tree import Element, Text
+from sitegen.sources.cv_page.names import parse_names
+from sitegen.sources.cv_page.remarks import is_link_label
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.vocabulary import word_set
 
@@ -16,6 +18,9 @@ PAPER_TITLES = word_set("paper-title papertitle pub-title publication-title")
 
 QUOTED = re.compile(r"[\"“”„«»『』]")
 """Any quotation mark."""
+
+MARKED = word_set("b strong i em span u")
+"""Elements that mark a name among others."""
 
 LINES = word_set("p div h1 h2 h3 h4 h5 h6 br ul ol dl")
 """Elements that begin a new line inside a card."""
@@ -72,4 +77,26 @@ def find_titles(root: Element) -> frozenset[int]:
             called = child.classes & PAPER_TITLES or (has_authors and "title" in child.classes)
             if called and not QUOTED.search(child.content):
                 titles.add(id(child))
+        if parent.tag in {"li", "p", "td", "dd"} and (linked := find_linked_title(parent)) is not None:
+            titles.add(id(linked))
     return frozenset(titles)
+
+
+def find_linked_title(parent: Element) -> Element | None:
+    """Find the link right behind a list of names: it is the title of a work."""
+    before = ""
+    for child in parent.children:
+        if isinstance(child, Text):
+            before += child.text
+        elif child.tag == "a":
+            words = child.content.split()
+            named = parse_names(" ".join(before.split()).strip(" ,.:;")) if before.strip() else None
+            is_title = (
+                len(words) > 2 and not is_link_label(child.content) and not QUOTED.search(parent.content)
+            )
+            return child if named is not None and is_title else None
+        elif child.tag in MARKED:
+            before += child.content
+        else:
+            return None
+    return None

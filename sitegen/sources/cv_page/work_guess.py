@@ -1,0 +1,78 @@
+"""Guess by its shape whether an entry is a work."""
+
+import re
+from dataclasses import dataclass
+
+from sitegen.sources.cv_page.bare import find_bare
+from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.heading_words import Section
+from sitegen.sources.cv_page.items import Item
+from sitegen.sources.cv_page.names import NameList, parse_names
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.sources.cv_page.shapes import AWARD, JOB, SERVICE, TALK
+from sitegen.sources.cv_page.work_kinds import is_venue
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A section guessed by shape; a weak guess gives way to the neighbours."""
+
+    section: Section | None
+    is_strong: bool = False
+
+
+def guess_work(item: Item) -> Guess | None:
+    """Guess that an entry is a work, or a talk with the title of one; None when it is neither."""
+    text = item.text
+    if TALK.match(text) and not re.match(r"(?:invited )?papers?\b", text, re.IGNORECASE):
+        return Guess(Section.TALKS, is_strong=True)
+    found = find_citation(text)
+    if found is None and item.marker and find_bare(text):
+        return Guess(Section.PUBLICATIONS)
+    if found is None or (found.names is None and find_quoted(text)):
+        stacked = _guess_stacked(item)
+        if stacked is not None or found is None:
+            return stacked
+    dated = found.date is not None or bool(find_spans(text))
+    is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
+    if _is_one_word(found.names) and not is_venue(found.after) and not is_reference:
+        return None
+    if TALK.match(found.before) or SERVICE.match(found.before):
+        return Guess(Section.TALKS, is_strong=True)
+    if is_reference or (found.strength == 3 and (dated or is_venue(found.after))):
+        return Guess(Section.PUBLICATIONS, is_strong=True)
+    if (
+        found.strength == 2
+        and found.names
+        and dated
+        and (is_venue(found.after) or len(found.names.contributors) > 1)
+    ):
+        return Guess(Section.PUBLICATIONS, is_strong=True)
+    if is_venue(found.after) and dated and not AWARD.search(found.title):
+        return Guess(Section.PUBLICATIONS)
+    return None
+
+
+YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
+"""The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""
+
+
+def _is_one_word(names: NameList | None) -> bool:
+    """Tell a lone word where authors stand; it is an author only when a venue says that this is a work."""
+    return names is not None and len(names.contributors) == 1 and not names.contributors[0].name.family
+
+
+def _guess_stacked(item: Item) -> Guess | None:
+    """See a work whose title, names and venue stand on lines of their own."""
+    from_names = [part for part in item.children if len(part.text) < 600 and _is_names(part.text)]
+    return (
+        Guess(Section.PUBLICATIONS, is_strong=True)
+        if from_names and (len(item.text.split()) > 2 or find_quoted(item.text)) and not JOB.search(item.text)
+        else None
+    )
+
+
+def _is_names(text: str) -> bool:
+    found = parse_names(text.rstrip("."))
+    return found is not None and len(found.contributors) > 1
