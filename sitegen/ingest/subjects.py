@@ -53,7 +53,15 @@ def with_subjects(
             last = known.get(shelf.path_of(document)) or known.get(document.sha256)
             yield replace(document, subject=name or last)
         else:
-            yield document
+            pages = (shelf.path_of(page) for page in pages_of(document))
+            last = next((known[page] for page in pages if page in known), None)
+            yield replace(document, subject=name or last)
+
+
+def pages_of(site: SiteFolder) -> Iterator[Document]:
+    """Give the files of a site folder as documents that are not read yet."""
+    for _, path in site.files:
+        yield Document((site.folder / path).as_posix(), "", "", place=f"{site.name}/{path}")
 
 
 def name_at_home(whose: Whose, shelf: Shelf) -> Name | None:

@@ -99,7 +99,10 @@ class SiteReader:
                 yield Profile(page, name, heading)
 
     def find_owner(self, profiles: list[Profile], settings: list[JsonObject]) -> None:
-        """Find whose site it is: the marked or only profile, else whom CV, settings or first page name."""
+        """Find whose site it is: the marked or only profile, else whom CV, settings or first page name.
+
+        A folder that names nobody is the person's whom the user named.
+        """
         marked = {each.name.key: each.name for each in profiles if is_owner(each.page)}
         names = {each.name.key: each.name for each in profiles}
         alone = {each.name.key: each.name for each in profiles if each.page.is_single}
@@ -108,7 +111,7 @@ class SiteReader:
         elif not alone:
             possible = self.possible_owners(settings)
             known = (name for name, is_sure in possible if is_sure or not names or name.key in names)
-            self.members.owner = next(known, None)
+            self.members.owner = next(known, self.site.subject if not names else None)
         if self.members.owner is not None:
             self.members.add(self.members.owner)
 

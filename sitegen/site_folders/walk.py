@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from sitegen.model.name import Name
 from sitegen.site_folders.kinds import SECTIONS, Kind, kind_of, language_of
 from sitegen.site_folders.listings import listed_tables
 
@@ -36,12 +37,14 @@ PAGES = (".md", ".markdown", ".qmd", ".rmd")
 class SiteFolder:
     """A folder of another generator: where it is, and its files by kind, in order of their paths.
 
-    `translations` are pages that another page says in another language.
+    `translations` are pages that another page says in another language. `subject` is the person whose it is if
+    no file of it says so: the user did.
     """
 
     folder: Path
     files: tuple[tuple[Kind, str], ...]
     translations: tuple[str, ...] = ()
+    subject: Name | None = None
 
     def __str__(self) -> str:
         return self.folder.as_posix()

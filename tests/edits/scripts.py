@@ -77,6 +77,7 @@ def run(seed: int) -> Outcome:
     third, report = imported(after, after_sources)
     outcome.faults += errors_in(report)
     outcome.faults += [f"a third import changed {path}" for path in third if third[path] != after.get(path)]
+    outcome.faults += [f"told again: {each}" for each in report if each.severity is Severity.WARNING]
     return outcome
 
 

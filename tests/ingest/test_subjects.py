@@ -164,3 +164,26 @@ def test_a_record_without_a_name_says_what_it_lacks(people: Path) -> None:
     assert "warning[no-name]: the record does not say whose it is; " in told
     assert '--name "Ada Example"' in told
     assert "On Cogs" in (people.parent / "publications" / "record.yaml").read_text(encoding="utf-8")
+
+
+def test_a_site_folder_that_names_nobody_is_the_named_persons_and_stays_so(people: Path) -> None:
+    (people / "ada.yaml").unlink()
+    site = people.parent.parent / "blog"
+    talk = '---\ntitle: "On Wool"\nvenue: Craft Week\ndate: 2020-02-01\n---\n'
+    work = '---\ntitle: "Weft and Wool"\nvenue: Loom Letters\ndate: 2019-10-01\n---\n'
+    for path, text in {
+        "_talks/wool.md": talk,
+        "_publications/weft.md": work,
+        "_config.yml": "title: x\n",
+    }.items():
+        (site / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / path).write_text(text, encoding="utf-8")
+    _, output = sitegen("blog", "--name", "Bo Sample")
+    assert "no-owner" not in output
+    text = (people / "bo-sample.yaml").read_text(encoding="utf-8")
+    assert "title: On Wool" in text
+    assert "title: Weft and Wool" in text
+    before = all_files(people.parent)
+    _, output = sitegen()
+    assert "nothing changed" in output
+    assert all_files(people.parent) == before
