@@ -67,9 +67,6 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
     except SitegenError as error:
         report.extend(error.diagnostics)
         refused = error.is_misuse
-    except KeyboardInterrupt:
-        click.echo("stopped; no file is half written", err=True)
-        sys.exit(130)
     settle(report, strict=strict, refused=refused)
 
 

@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 
 from rapidfuzz.fuzz import ratio
 
+from sitegen.model.work_numbers import WorkNumber
 from sitegen.store.plain import Plain
+from sitegen.store.works import identifiers_of
 from sitegen.text import fold, title_key
 
 TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -58,6 +60,8 @@ def match(name: str, left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
     Members without a partner are left out. Equal members are paired in order.
     """
     pairs = match_by_fields(name, left, right)
+    if name == "publications":
+        pair_by_number(left, right, pairs)
     if name not in QUOTED:
         pair_by_place(left, right, pairs)
     return pairs
@@ -120,6 +124,21 @@ def pair_by(
         found = key(member) if index not in pairs else None
         if found is not None and waiting.get(found):
             pairs[index] = waiting[found].pop(0)
+
+
+def pair_by_number(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -> None:
+    """Pair works still alone that share a DOI or arXiv number with no other: they have got another title."""
+    taken = set(pairs.values())
+    places: dict[WorkNumber, tuple[list[int], list[int]]] = {}
+    for side, members, known in ((0, left, pairs.keys()), (1, right, taken)):
+        for index, member in enumerate(members):
+            if index not in known and isinstance(member, dict):
+                for number in identifiers_of(member):
+                    places.setdefault(number, ([], []))[side].append(index)
+    for here, there in places.values():
+        if len(here) == len(there) == 1 and here[0] not in pairs and there[0] not in taken:
+            pairs[here[0]] = there[0]
+            taken.add(there[0])
 
 
 def telling(member: Plain, keys: tuple[str, ...]) -> str | None:

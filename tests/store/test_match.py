@@ -5,6 +5,7 @@ from sitegen.store.plain import Plain
 
 ENGINES: Plain = {"key": "a", "title": "On Engines", "date": "2001"}
 LOOMS: Plain = {"title": "On Looms", "date": "2001"}
+NUMBERED: dict[str, Plain] = {"identifiers": {"doi": "10.1000/engines"}}
 REVIEWER: dict[str, Plain] = {"role": "Reviewer", "venue": "X"}
 PREFACES: list[Plain] = [{"title": "Preface", "date": "2003"}, {"title": "Preface", "date": "2005"}]
 ABSTRACT = "We weave numbers as looms weave leaves, and count ten threads fewer."
@@ -26,6 +27,18 @@ CASES: dict[str, tuple[str, list[Plain], list[Plain], Pairs]] = {
         [LOOMS],
         [{"title": "On Looms (new)", "date": "2001"}],
         {0: 0},
+    ),
+    "another title under the same number": (
+        "publications",
+        [NUMBERED | {"title": "Looms"}, LOOMS],
+        [LOOMS, NUMBERED | {"title": "How Bees Weave"}],
+        {0: 1, 1: 0},
+    ),
+    "two works of one book under its number": (
+        "publications",
+        [NUMBERED | {"title": "Looms"}, NUMBERED | {"title": "Ferries"}],
+        [NUMBERED | {"title": "Bees"}],
+        {},
     ),
     "two parts": ("publications", [{"title": "Looms, Part I"}], [{"title": "Looms, Part II"}], {}),
     "one abstract": (
