@@ -37,8 +37,8 @@ PAGES = (".md", ".markdown", ".qmd", ".rmd")
 class SiteFolder:
     """A folder of another generator: where it is, and its files by kind, in order of their paths.
 
-    `translations` are pages that another page says in another language. `subject` is the person whose it is if
-    no file of it says so: the user did.
+    `translations` are pages that another page says in another language. `subject` is the person whose it is
+    if no file of it says so: the user did.
     """
 
     folder: Path
