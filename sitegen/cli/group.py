@@ -7,7 +7,6 @@ import click
 
 from sitegen import __version__
 
-
 ORDER = ("import", "build", "check", "export", "explain")
 """The verbs in the order of their use."""
 
