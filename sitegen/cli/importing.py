@@ -71,9 +71,8 @@ def import_(
         network = Network(os.environ, is_offline=offline)
         with last_values(), Progress() as progress:
             if choices:
-                result = prefer(
-                    [Choice(*each) for each in choices], existing(content), report, is_dry_run=dry_run
-                )
+                chosen = [Choice(*each) for each in choices]
+                result = prefer(chosen, existing(content), report, is_dry_run=dry_run)
             else:
                 whose, tell = Whose(slug, name), progress.tell
                 result = import_documents(
