@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.fetch.server import serving
+from tests.fetch.shapes import orcid_bulk, orcid_record, orcid_work
+
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = [DOCS / "tutorial.md", DOCS / "reference" / "commands.md", *sorted((DOCS / "how-to").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -23,7 +26,21 @@ LINK = re.compile(r"\]\((?!https?://|mailto:)([^)#\s]+)(?:#[^)]*)?\)")
 """A link to another file, as in `[the data files](reference/data-files.md)`."""
 
 
-def run(command: str, folder: Path) -> str:
+RECORD = "/orcid/0000-0002-1825-0097"
+
+
+@pytest.fixture
+def services() -> Iterator[dict[str, str]]:
+    """Where the services of the examples are: a server on loopback that answers as ORCID does."""
+    works = [[orcid_work(11, "On Engines", "2021")], [orcid_work(12, "Cogs and Their Wear", "2019")]]
+    authors = {11: ["Ada Example", "Bo Sample"], 12: ["Ada Example"]}
+    with serving() as server:
+        server.put_json(f"{RECORD}/record", orcid_record(*works))
+        server.put_json(f"{RECORD}/works/11,12", orcid_bulk(authors))
+        yield {"SITEGEN_ORCID_URL": f"{server.url}/orcid/"}
+
+
+def run(command: str, folder: Path, services: dict[str, str]) -> str:
     words = shlex.split(command)
     if words[0] == "sitegen":
         words = [sys.executable, "-m", "sitegen", *words[1:]]
@@ -31,7 +48,7 @@ def run(command: str, folder: Path) -> str:
     done = subprocess.run(
         words,
         cwd=folder,
-        env=os.environ | {"COLUMNS": "100"},
+        env=os.environ | services | {"COLUMNS": "100"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         check=False,
@@ -54,7 +71,7 @@ def as_pattern(lines: list[str]) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_the_examples_of_a_page_do_what_it_says(page: Path, tmp_path: Path) -> None:
+def test_the_examples_of_a_page_do_what_it_says(page: Path, tmp_path: Path, services: dict[str, str]) -> None:
     for language, path, text in BLOCK.findall(page.read_text(encoding="utf-8")):
         if path:
             target = tmp_path / path
@@ -62,7 +79,7 @@ def test_the_examples_of_a_page_do_what_it_says(page: Path, tmp_path: Path) -> N
             target.write_text(text, encoding="utf-8")
         elif language == "console":
             for command, expected in steps_of(text):
-                printed = run(command, tmp_path)
+                printed = run(command, tmp_path, services)
                 assert re.fullmatch(as_pattern(expected), printed), f"$ {command}\n{printed}"
 
 

@@ -1,5 +1,6 @@
 """Where each work stands in the content folder, and whether a record found in a source is one of them."""
 
+import re
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -113,10 +114,14 @@ def year_of(work: Record) -> str:
 
 
 def venue_of(work: Record) -> str:
-    """Give what tells a venue: its key, acronym or name."""
+    """Give what tells a venue: its key, acronym or name, without a word about proceedings."""
     venue = work.get("venue")
     if isinstance(venue, dict):
-        return next(
-            (fold(text) for key in ("key", "acronym", "name") if isinstance(text := venue.get(key), str)), ""
-        )
-    return fold(venue) if isinstance(venue, str) else ""
+        texts = (venue.get(key) for key in ("key", "acronym", "name"))
+        venue = next((text for text in texts if isinstance(text, str)), None)
+    return PROCEEDINGS.sub("", fold(venue)) if isinstance(venue, str) else ""
+
+
+PROCEEDINGS = re.compile(r"^(?:in )?(?:the )?proceedings of (?:the )?")
+"""What stands before the name of a conference in some lists, folded: `proceedings of the` of
+`Proceedings of the Conference on Looms`."""
