@@ -236,3 +236,12 @@ def test_a_fault_is_told_where_the_address_itself_stands(tmp_path: Path) -> None
     body = "[one](../people/bo.yaml) and\n[two](/people)"
     _, faults = built(tmp_path, {"news/a.md": text("title: A", body)})
     assert [fault.partition("a.md:")[2] for fault in faults] == ["4:7: broken-link", "5:7: broken-link"]
+
+
+def test_headings_of_a_text_may_be_called_as_those_of_the_page(tmp_path: Path) -> None:
+    body = "".join(
+        f"## {word}\n\n" for word in ("People", "Works", "Main", "Nav", "Name", "Text", "Theme dark")
+    )
+    head = "title: A\npeople: [ada]\npublications: [engines]"
+    _, faults = built(tmp_path, {f"{kind}/a.md": text(head, body) for kind in ("news", "projects", "pages")})
+    assert faults == []

@@ -37,7 +37,7 @@ LONGEST = 200_000
 PIECES = re.compile(r"\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d{1,9}\.)[ \t])")
 """What stands between two paragraphs, or between two items of a list: an empty line, or the end of a line."""
 
-TAKEN_IDS = ("main", "nav", "name", "text", "theme-auto", "theme-dark", "theme-light")
+TAKEN_IDS = (*("main", "name", "nav", "people", "text", "theme-auto", "theme-dark", "theme-light", "works"),)
 """Ids that the pages of the shipped theme have themselves."""
 
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report
+from sitegen.project import Project
 
 ADA = """\
 name: Ada Example

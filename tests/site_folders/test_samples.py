@@ -7,10 +7,10 @@ import pytest
 import yaml
 
 from sitegen.accounting import ImportResult
-from sitegen.assemble import Project
 from sitegen.build import build
 from sitegen.diagnostics import Report, Severity
 from sitegen.ingest import import_documents
+from sitegen.project import Project
 from tests.laboratory import snapshot
 from tests.site_folders.sample_folders import NAMES, load_facts, unpack
 
