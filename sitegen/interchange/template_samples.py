@@ -33,6 +33,12 @@ BLANK = re.compile(
 )
 """A piece of an entry that is to be filled in, as in `Your Name`, `Paper Title Here`, `20XX`."""
 
+GENERIC = re.compile(
+    r"(?:paper |article |talk |project )?title|authors?|venue|journal|conference|year|month|pages",
+    re.IGNORECASE,
+)
+"""What the parts of an entry are called; an entry of nothing else is to be filled in: `Venue, Year`."""
+
 PIECE = re.compile(r"\s*[,.;:()*\[\]\"“”|]+\s*|\s+and\s+|\s+&\s+")
 """What parts the pieces of an entry."""
 
@@ -97,8 +103,10 @@ def is_sample_text(text: str) -> bool:
 
 def is_sample_entry(text: str) -> bool:
     """Tell an entry with a whole piece to be filled in; a title that only holds such words is none."""
-    pieces = PIECE.split(text) if len(text) < 2_000 else ()
-    return any(BLANK.fullmatch(piece) or PLACEHOLDER.fullmatch(piece) for piece in pieces if piece)
+    pieces = [piece for piece in PIECE.split(text) if piece] if len(text) < 2_000 else []
+    if pieces and all(GENERIC.fullmatch(piece) for piece in pieces) and len(" ".join(pieces).split()) > 1:
+        return True
+    return any(BLANK.fullmatch(piece) or PLACEHOLDER.fullmatch(piece) for piece in pieces)
 
 
 def is_sample_name(name: str) -> bool:

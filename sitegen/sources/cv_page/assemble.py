@@ -182,7 +182,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
                 if line not in accounts.fates:
                     accounts.furnish(line, "heading")
     for entry in classify(parts):
-        if is_sample_entry(entry.item.text):
+        if any(is_sample_entry(part.text) for part in entry.item.walk()):
             _set_aside(entry.item, accounts, report)
         else:
             draft.add(entry)

@@ -144,6 +144,10 @@ def _is_title(text: str) -> bool:
     )
 
 
+OWN_NAME = re.compile(r"(?P<mark>\*\*|__|\*|_)[^\s*_,;]+(?: [^\s*_,;]+){1,3}(?P=mark)[*†‡∗]*")
+"""The one author of a work, set off as the owner is, as in `**Ada Example**`."""
+
+
 def _continues_work(texts: list[str], passage: Passage, *, spaced: bool) -> bool:
     """Read title, names and venue that stand on lines of their own."""
     if passage.bulleted and is_dated(passage.text) and passage.marker:
@@ -158,8 +162,8 @@ def _continues_work(texts: list[str], passage: Passage, *, spaced: bool) -> bool
         or ((found := find_citation(text)) and found.names)
         for text in texts
     )
-    if names and len(names.contributors) > 1:
-        return not has_names
+    if names and (len(names.contributors) > 1 or OWN_NAME.fullmatch(passage.text)):
+        return not has_names and not (OWN_NAME.fullmatch(passage.text) and is_dated(texts[0]))
     first = parse_names(texts[0].rstrip("."))
     if not has_names or (first and len(first.contributors) > 1) or not _is_paragraph(passage, spaced=spaced):
         return False

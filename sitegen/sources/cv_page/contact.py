@@ -113,8 +113,6 @@ class Contact:
                 self.placed.extend((line, path) for line in lines)
             elif value and name == "address":
                 self.extend_address(value, lines)
-            elif value:
-                self.placed.extend((line, "links") for line in lines)
         if other.links:
             self.links.extend(other.links)
             self.placed.extend((line, "links") for line in lines)

@@ -146,7 +146,11 @@ def heading_of(passages: Sequence[Passage], place: int) -> Section | None:
 def _states_above(passages: Sequence[Passage], place: int) -> bool:
     """Tell the state of the work on the line above from a heading: `Under review` at the end of a block."""
     passage = passages[place]
-    if passage.blank_before or passage.is_heading or not place or not is_state(passage.text):
+    if passage.is_heading or not place or not is_state(passage.text):
+        return False
+    if passage.text[:1] in {"*", "_", "("} and heading_of(passages, place - 1) is None:
+        return True
+    if passage.blank_before:
         return False
     return place + 1 == len(passages) or passages[place + 1].blank_before
 

@@ -88,6 +88,7 @@ class Parts:
     equal_mark: str = ""
     corresponding_mark: str = ""
     identifiers: dict[str, str] = field(default_factory=dict)
+    venue_line: Item | None = None
 
 
 GENRE = re.compile(

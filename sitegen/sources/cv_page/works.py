@@ -68,7 +68,10 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     if entry.year and (date is None or not date.edtf):
         parts.notes += [date.status] if date and date.status else []
         date = Date(entry.year)
-    placing.put(entry.item, *_names_of(citation, tail, parts))
+    named = _names_of(citation, tail, parts)
+    placing.put(entry.item, *named)
+    if parts.venue_line is not None:
+        placing.put(parts.venue_line, *(name for name in named if name not in {"title", "authors"}))
     for child in entry.item.children:
         for part in child.children if child in used else (child,):
             read_child(part, parts, placing, page)
@@ -159,6 +162,7 @@ def _find_in_lines(
         return citation, []
     after = stack.after
     if stack.venue is not None:
+        parts.venue_line = stack.venue
         after = take_linked(take_identifiers(stack.venue.text, parts), stack.venue, parts, placing, page)
     for used, name in stack.named_items():
         placing.put(used, name)
