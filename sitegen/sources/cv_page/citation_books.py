@@ -32,7 +32,7 @@ def find_work(text: str, owner: Name | None) -> Citation | None:
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found
-    return _in_book(text) or _book(text) or found
+    return _in_book(text) or _book(text) or _in_series(text) or found
 
 
 def _holds(names: NameList, owner: Name) -> bool:
@@ -63,13 +63,29 @@ def _book(text: str) -> Citation | None:
     head = text[: found.start()].strip() if found else ""
     if found is None or len(head.split()) < 2 or _names_somebody(head) or find_quoted(head):
         return None
-    if IN.search(head) or re.search(r"\b(?:[Ii]n|eds?\.|Hg\.|Hrsg\.)(?:\s|$|\))", head):
+    if IN.search(head) or re.search(r"(?:[.,;”“»\"]\s+[Ii]n|\b(?:eds?\.|Hg\.|Hrsg\.))(?:\s|$|\))", head):
         return None
     series = SERIES.search(head)
     title = head[: series.start()] if series else head
-    rest = ", ".join(filter(None, (series["series"] if series else "", text[found.end() :].strip(" ."))))
-    after = f"{found['imprint']}{f', {rest}' if rest else ''}"
+    named = f", {series['series']}" if series else ""
+    rest = text[found.end() :].strip(" .,")
+    after = f"{found['imprint']}{named}{f'. {rest}' if rest else ''}"
     return Citation(title=clean_title(title), after=after, strength=2)
+
+
+IN_SERIES = re.compile(
+    r"(?P<title>[^\d]{8,200}?),\s+(?P<after>(?P<series>[^\W\d_][^,.;\d]{3,60} \d{1,3}),\s+"
+    r"(?P<place>[^\W\d_][^,.;()\d]{2,40}) (?:1[5-9]|20)\d\d)\.?"
+)
+"""A book in a series, with its place and no publisher, as in `Quiet Lamps, Ilse Studies 12, Ilse 2015`."""
+
+
+def _in_series(text: str) -> Citation | None:
+    """Read `Title. Subtitle, Series 12, Place 2015` of somebody who is not named in it."""
+    found = IN_SERIES.fullmatch(text.strip())
+    if found is None or find_quoted(found["title"]) or IN.search(found["title"]):
+        return None
+    return Citation(title=clean_title(found["title"]), after=found["after"], strength=2)
 
 
 def _names_somebody(head: str) -> bool:

@@ -83,6 +83,15 @@ PHRASES = (
             re.IGNORECASE,
         ),
     ),
+    (
+        Section.OTHER,
+        re.compile(
+            r"(?:(?:professional|scientific|learned|academic|society|current|honorary|and|&) )*"
+            r"(?:memberships?|affiliations)(?: (?:of|in|with) .{1,40})?|mitgliedschaften|mitglied in .{1,40}"
+            r"|sociétés savantes|membresías|afiliaciones|afiliações|所属学会|学会所属|소속 ?학회",
+            re.IGNORECASE,
+        ),
+    ),
     (Section.TEACHING, re.compile(r"teaching (?:and|&) (?:mentoring|supervision|advising)", re.IGNORECASE)),
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""

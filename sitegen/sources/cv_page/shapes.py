@@ -77,7 +77,7 @@ SERVICE = re.compile(
     r"editorial|"
     r"organi[sz]er|co-organi[sz]er|organi[sz]ing|steering|board|panelist|panel member|"
     r"member|membership|volunteer|moderator|delegate|student helper|sub-?reviewer|"
-    r"gutachter(?:in|tätigkeit)?|mitglied|beirat|relecteur|relectrice|comité|revisor|"
+    r"gutachter(?:in|tätigkeit)?|mitglied|(?:mit)?herausgeber(?:in)?|\w*ausschuss|\w*bereichsrat|beirat|relecteur|relectrice|comité|revisor|"
     r"revisora|membre|miembro)\b|심사위원|심사|위원|査読|委員|审稿|委员|理事|会員|회원",
     re.IGNORECASE,
 )

@@ -96,8 +96,14 @@ def _take_kind(text: str) -> tuple[str | None, str]:
     return None, text
 
 
+IN_BRACKETS = re.compile(r"(?P<title>[^\W\d_][^()\"“„«»]{3,200}?)\s*\((?P<event>[^()]{3,160})\)")
+"""A talk with its event in parentheses, as in `Quiet lamps (Congress of Lamps, Ilse)`."""
+
+
 def _split_title(text: str) -> tuple[str, str]:
     """Split the title off: quoted, in emphasis, or up to the first full stop or comma."""
+    if bracketed := IN_BRACKETS.fullmatch(text.strip(" .")):
+        return clean_title(bracketed["title"]), bracketed["event"]
     if quoted := find_quoted(text):
         rest = f"{text[: quoted[0]]} {text[quoted[1] :]}"
         return clean_title(quoted[2]), rest.strip(" ,.;:–—-()|")

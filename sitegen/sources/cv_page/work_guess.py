@@ -38,6 +38,8 @@ def guess_work(item: Item) -> Guess | None:
     is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
     if _is_one_word(found.names) and not is_venue(found.after) and not is_reference:
         return None
+    if found.names and SERVICE.search(found.printed_names):
+        return None
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
     if is_reference or (found.strength == 3 and (dated or is_venue(found.after))):

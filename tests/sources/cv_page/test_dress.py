@@ -76,7 +76,7 @@ PAGES = {
         9. MEMBERSHIP OF BODIES
            Society of Pumps
         """,
-        {"education": 1, "publications": 2, "service": 1},
+        {"education": 1, "publications": 2, "service": 0},
     ),
     "two languages share a heading": (
         """
