@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
@@ -36,9 +37,7 @@ def guess_work(item: Item) -> Guess | None:
             return stacked
     dated = found.date is not None or bool(find_spans(text))
     is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
-    if _is_one_word(found.names) and not is_venue(found.after) and not is_reference:
-        return None
-    if found.names and SERVICE.search(found.printed_names):
+    if (_is_one_word(found.names) and not is_venue(found.after) and not is_reference) or _is_post(found):
         return None
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
@@ -58,6 +57,11 @@ def guess_work(item: Item) -> Guess | None:
 
 YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
 """The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""
+
+
+def _is_post(found: Citation) -> bool:
+    """Tell a post before a quotation from authors, as in `Editor of the series “Lamps”`."""
+    return found.names is not None and SERVICE.search(found.printed_names) is not None
 
 
 def _is_one_word(names: NameList | None) -> bool:

@@ -101,8 +101,8 @@ GENRE = re.compile(
 
 
 EDITORS = re.compile(
-    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[Ee]ds?|[Hh]rsg|[Hh]g|[Dd]irs?"
-    r"|[Cc]oords?)\.?\)[\s,.:]*"
+    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[EeÉé]ds?|[Hh]rsgg?|[Hh]gg?|[Dd]irs?"
+    r"|[Cc]oords?|[Oo]rgs?)\.?\)[\s,.:]*"
 )
 """Editors before the title of their book, as in `In B. Sample & C. Test (Eds.), `."""
 
@@ -118,7 +118,7 @@ EDITED_BY = re.compile(
 def take_editors(text: str) -> tuple[str, tuple[Contributor, ...]]:
     """Take the editors of a book off the front of a tail."""
     found = EDITORS.match(text)
-    names = parse_names(found["names"]) if found else None
+    names = parse_names(found["names"].replace(" / ", ", ")) if found else None
     if found and names:
         return text[found.end() :], names.contributors
     for found in EDITED_BY.finditer(text):
