@@ -85,3 +85,23 @@ def test_offline_is_an_option_and_asks_nobody(server: Server, tmp_path: Path) ->
     assert done.returncode == 1
     assert "the network is not used" in done.stderr
     assert server.asked == []
+
+
+def test_a_working_folder_that_is_deleted_is_told_and_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "works.bib").write_text(BIBTEX, encoding="utf-8")
+    (tmp_path / "gone").mkdir()
+    # The shell goes in, deletes the folder under its own feet, and runs the command there.
+    script = 'cd gone && rmdir ../gone && exec "$0" -m sitegen "$@"'
+    ways = (("import", "../works.bib"), ("import", str(tmp_path / "works.bib")))
+    for arguments in ways:
+        (tmp_path / "gone").mkdir(exist_ok=True)
+        told = subprocess.run(
+            ["sh", "-c", script, sys.executable, *arguments],
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "Traceback" not in told.stderr
+        assert (told.returncode, "error[no-working-folder]" in told.stderr) == (1, True), told.stderr

@@ -67,7 +67,21 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
     except SitegenError as error:
         report.extend(error.diagnostics)
         refused = error.is_misuse
+    except FileNotFoundError:
+        if has_working_folder():
+            raise
+        hint = "go to a folder that is there, such as the project's, and run it again"
+        report.error("no-working-folder", "the folder in which this runs is deleted", Location("."), hint)
     settle(report, strict=strict, refused=refused)
+
+
+def has_working_folder() -> bool:
+    """Tell whether the folder in which the command runs is still there."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 @dataclass(slots=True)

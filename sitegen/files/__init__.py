@@ -13,7 +13,7 @@ from sitegen.files.documents import extract_text
 from sitegen.files.extract import Extract
 from sitegen.model.document import Document
 
-SIZE_LIMIT = 64 * 1024 * 1024
+SIZE_LIMIT = 256 * 1024 * 1024
 """The largest file that is read, in bytes."""
 
 _MAGIC = (

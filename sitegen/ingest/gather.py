@@ -81,11 +81,11 @@ def contact_of(content: Path) -> str:
 
 
 def find_asked(names: Iterable[Path | str], report: Report) -> list[Path | Identifier | SiteFolder]:
-    """Give the files and identifiers that names mean, each once; of a folder its files.
+    """Give the files and identifiers that names mean, each once however it is named; of a folder its files.
 
     A folder that another generator builds a site from is one thing.
     """
-    found: dict[str, Path | Identifier | SiteFolder] = {}
+    found: dict[Path | str, Path | Identifier | SiteFolder] = {}
     for name in names:
         identifier = find_identifier(name) if isinstance(name, str) else None
         if isinstance(identifier, Problem):
@@ -93,9 +93,10 @@ def find_asked(names: Iterable[Path | str], report: Report) -> list[Path | Ident
         elif identifier is not None:
             found[str(identifier)] = identifier
         elif Path(name).is_dir() and (site := find_site(Path(name))) is not None:
-            found[str(name)] = site
+            found.setdefault(Path(name).resolve(), site)
         else:
-            found |= {str(path): path for path in find_documents(Path(name), report)}
+            for path in find_documents(Path(name), report):
+                found.setdefault(path.resolve(), path)
     return list(found.values())
 
 

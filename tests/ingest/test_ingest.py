@@ -398,3 +398,13 @@ def test_a_damaged_schema_file_is_written_anew(project: Project) -> None:
     schema.write_bytes(b"\xff\xfe")
     project.load(page)
     assert schema.read_bytes() == whole
+
+
+def test_a_document_that_is_named_in_several_ways_is_read_once(project: Project) -> None:
+    path = project.seed("ada.txt", LISTING)
+    (project.folder / "link.txt").symlink_to(path)
+    result, report = project.load(
+        path, path.parent, path.parent / ".." / "seeds" / "ada.txt", project.folder / "link.txt"
+    )
+    assert list(report) == []
+    assert [outcome.reading.document.path for outcome in result.outcomes] == [path.as_posix()]
