@@ -15,6 +15,7 @@ from sitegen.sources.cv_page.sections import find_heading, find_sections
 from sitegen.sources.cv_page.sentences import is_published
 from sitegen.sources.cv_page.shapes import (
     AWARD,
+    FIRST_PERSON,
     GRANT_ROLE,
     JOB,
     MONEY,
@@ -211,6 +212,8 @@ def _undated(text: str) -> str:
 
 def _guess_by_words(item: Item) -> Guess | None:
     text = item.text
+    if is_prose(text) and FIRST_PERSON.match(text):
+        return None
     dated = bool(find_spans(text))
     if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(_undated(text)):
         return Guess(Section.AWARDS, is_strong=True)

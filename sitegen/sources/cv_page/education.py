@@ -204,7 +204,10 @@ THESIS = re.compile(
 
 def _take_thesis(text: str) -> tuple[str, str | None]:
     found = THESIS.search(text)
-    return (f"{text[: found.start()]}{text[found.end() :]}", found["thesis"]) if found else (text, None)
+    if found is None:
+        return text, None
+    rest = text[found.end() :].lstrip()
+    return f"{text[: found.start()]}{f'. {rest}' if rest else ''}", found["thesis"]
 
 
 def _take_adviser(text: str) -> tuple[str, tuple[Mention, ...]]:

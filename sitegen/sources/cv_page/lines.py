@@ -10,6 +10,7 @@ from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_leg
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
 from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures
+from sitegen.sources.cv_page.tex_lines import read_tex
 
 BULLET = re.compile(
     r">{2,3}(?=\s)\s*"
@@ -150,7 +151,12 @@ def read_page(document: Document) -> Page:
     lines: list[Line] = []
     marks = NO_MARKS
     blank, is_broken = True, False
-    for number, raw in enumerate(document.lines, start=1):
+    printed = document.lines
+    texts = read_tex(printed)
+    furniture |= {
+        number: "tex" for number, raw in enumerate(texts, start=1) if printed[number - 1] and not raw
+    }
+    for number, raw in enumerate(texts, start=1):
         if not raw.strip() or number in furniture:
             blank = True
             is_broken = is_broken or number in breaks
