@@ -101,8 +101,9 @@ def place_in_body(sheet: Sheet[Writing], passage: str) -> Location:
     start = sheet.location(*BODY)
     body = sheet.value.body
     # As an address first: `/people` stands in `(../people/bo.yaml)`, and is not it.
-    places = (body.find(f"({passage}{end}") + 1 for end in (")", " ", "#"))
-    offset = next((place for place in places if place), body.find(passage))
+    forms = (f"({passage}{end}" for end in (")", " ", "#"))
+    found = (body.find(form) for form in (*forms, f"<{passage.replace('%20', ' ')}"))
+    offset = next((place + 1 for place in found if place >= 0), body.find(passage))
     if not passage or offset < 0:
         return start
     line_start = body.rfind("\n", 0, offset) + 1

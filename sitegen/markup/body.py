@@ -10,7 +10,9 @@ from functools import lru_cache
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
+from markdown.inlinepatterns import InlineProcessor, SimpleTagInlineProcessor
 from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
 from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Problem, Severity, shown
@@ -30,6 +32,12 @@ COMMENT = re.compile(
     re.DOTALL | re.MULTILINE,
 )
 """A comment, which only those who write shall see, `<!-- ask Bo -->`; or code, in which nothing is one."""
+
+EXTENSIONS = ("attr_list", "def_list", "fenced_code", "sane_lists", "tables")
+"""Forms of Markdown that most generators know; of attributes only ids pass the sanitiser."""
+
+BARE_ADDRESS = r"https?://[^\s<>()\[\]\"'`*]*[^\s<>()\[\]\"'`*.,;:!?]"
+"""An address that stands in a text by itself, without the full stop behind it: `https://example.org`."""
 
 LONGEST = 200_000
 """Characters of one text: a page of some eighty sheets of paper."""
@@ -59,7 +67,8 @@ class PageHeadingProcessor(Treeprocessor):
                 open_levels.pop()
             open_levels.append(level)
             element.tag = f"h{min(len(open_levels) + 1, 6)}"
-            name = unique = slugify("".join(element.itertext())) or "section"
+            stated = element.get("id", "")
+            name = unique = slugify(stated or "".join(element.itertext())) or "section"
             while unique in taken:
                 taken[name] += 1
                 unique = f"{name}-{taken[name]}"
@@ -81,11 +90,42 @@ class FigureProcessor(Treeprocessor):
                         SubElement(paragraph, "figcaption").text = caption
 
 
+class SpaceProcessor(Treeprocessor):
+    """Write the spaces of addresses as `%20`: `[Plan](<our plan.pdf>)`."""
+
+    def run(self, root: Element) -> None:
+        """Change them in links and pictures."""
+        for element in root.iter():
+            for name in ("href", "src"):
+                if " " in (address := element.get(name, "")):
+                    element.set(name, address.replace(" ", "%20"))
+
+
+class BareAddressProcessor(InlineProcessor):
+    """Make a link of an address that stands alone in a text."""
+
+    ANCESTOR_EXCLUDES = ("a",)
+
+    def handleMatch(  # type: ignore[override]  # noqa: N802 - the engine calls it so, and its type is wider
+        self,
+        m: re.Match[str],
+        data: str,  # noqa: ARG002 - the engine gives it
+    ) -> tuple[Element, int, int]:
+        """Give the link."""
+        link = Element("a", href=m[0])
+        link.text = AtomicString(m[0])
+        return link, m.start(), m.end()
+
+
 @lru_cache(maxsize=1)
 def body_engine() -> Markdown:
     """Make the engine for whole texts."""
     engine = markdown.build_engine(with_pictures=True)
-    engine.registerExtensions(["fenced_code", "tables", "sane_lists"], {})
+    settings = {"footnotes": {"BACKLINK_TITLE": "Back to the text"}}
+    engine.registerExtensions([*EXTENSIONS, "footnotes"], settings)
+    engine.inlinePatterns.register(SimpleTagInlineProcessor(r"()~~(\S.*?)~~", "del"), "del", 60)
+    engine.inlinePatterns.register(BareAddressProcessor(BARE_ADDRESS, engine), "bare_address", 75)
+    engine.treeprocessors.register(SpaceProcessor(engine), "spaces", 7)
     engine.treeprocessors.register(FigureProcessor(engine), "figures", 6)
     engine.treeprocessors.register(PageHeadingProcessor(engine), "headings", 5)
     return engine

@@ -29,7 +29,7 @@ INLINE_ELEMENTS = MATH_ELEMENTS | words("b br code em i strong")
 
 BLOCK_ELEMENTS = INLINE_ELEMENTS | words("a blockquote h3 h4 h5 h6 hr li ol p pre ul")
 
-BODY_ELEMENTS = BLOCK_ELEMENTS | words("h2 img figure figcaption table thead tbody tr th td del")
+BODY_ELEMENTS = BLOCK_ELEMENTS | words("h2 img figure figcaption table thead tbody tr th td del sup dl dt dd")
 """What a whole page of one's own may have besides."""
 
 MATH_ATTRIBUTES = words(
@@ -58,6 +58,8 @@ def keep_attribute(element: str, attribute: str, value: str) -> str | None:
         return value if is_safe_link(value) else None
     if (element, attribute) == ("img", "src"):
         return value if is_inside(value) else None
+    if (element, attribute) in (("li", "id"), ("sup", "id")):
+        return value if value.startswith("fn") else None  # footnotes, and no id of the page itself
     return value
 
 
@@ -69,7 +71,7 @@ def cleaner(elements: frozenset[str]) -> nh3.Cleaner:
         attributes |= {"a": {"href", "title"}, "ol": {"start"}}
     if "img" in elements:
         attributes |= {"img": {"src", "alt"}, "th": {"style"}, "td": {"style"}}
-        attributes |= {f"h{level}": {"id"} for level in range(2, 7)}
+        attributes |= {f"h{level}": {"id"} for level in range(2, 7)} | {"sup": {"id"}, "li": {"id"}}
     return nh3.Cleaner(
         tags=set(elements),
         attributes=attributes,

@@ -33,6 +33,13 @@ def turn(wheel: Wheel) -> Thread:
     return next(thread for thread in wheel if thread.is_warm)
 ```
 
+An engine[^1] is a machine, see https://example.org/engines.
+
+Loom
+: A machine that ~~thinks~~ weaves.
+
+[^1]: From the Latin *ingenium*.
+
 $$\\int_0^1 f(x)\\,dx = \\frac{1}{2}$$
 """
 

@@ -84,3 +84,45 @@ def test_a_thousand_headings_of_one_name_take_no_long_time() -> None:
 )
 def test_comments_are_for_those_who_write(text: str, html: str) -> None:
     assert rendered_body(text).html == html
+
+
+@pytest.mark.parametrize(
+    ("text", "html"),
+    [
+        ("~~gone~~", "<p><del>gone</del></p>"),
+        ("Loom\n: A machine.", "<dl>\n<dt>Loom</dt>\n<dd>A machine.</dd>\n</dl>"),
+        (
+            "See (https://example.org/a_b).",
+            '<p>See (<a href="https://example.org/a_b" rel="noopener">https://example.org/a_b</a>).</p>',
+        ),
+        (
+            "[https://x.example](https://y.example) `http://z`",
+            '<p><a href="https://y.example" rel="noopener">https://x.example</a> <code>http://z</code></p>',
+        ),
+        ("[Plan](<our plan.pdf>)", '<p><a href="our%20plan.pdf" rel="noopener">Plan</a></p>'),
+        ("## Plan {#the-plan}", '<h2 id="the-plan">Plan</h2>'),
+        ("[a](b.md){target=_blank onclick=x}", '<p><a href="b.md" rel="noopener">a</a></p>'),
+        ("- a\n{: #main }", "<ul>\n<li>a</li>\n</ul>"),
+    ],
+    ids=[
+        *("deleted", "terms", "addresses", "no address twice", "a space in an address", "an own id"),
+        *("other attributes", "an id of the page"),
+    ],
+)
+def test_forms_that_most_generators_know(text: str, html: str) -> None:
+    made = rendered_body(text)
+    assert (made.html, made.problems) == (html, ())
+
+
+def test_footnotes_lead_there_and_back() -> None:
+    for _ in range(2):  # a second text begins to count anew
+        html = rendered_body("One[^a], two[^b].\n\n[^a]: First.\n[^b]: *Second*.").html
+        for piece in (
+            'href="#fn:a"',
+            'id="fn:a"',
+            'href="#fnref:b"',
+            'id="fnref:b"',
+            "<em>Second</em>",
+            ">2</a>",
+        ):
+            assert piece in html
