@@ -59,6 +59,10 @@ BRACKETS_BEHIND = re.compile(r"\s*\[[^\[\]]{6,60}\]\s*$")
 """A remark in brackets at the end of an entry, as in `[new draft soon!]`."""
 
 
+ASIDE = re.compile(r"\s*\([a-z][^()]{4,60}\)\.?$")
+"""How far a work is, behind its title, as in `(data collection underway)`."""
+
+
 def find_bare_work(entry: Entry, text: str) -> Citation | None:
     """Read a line under a heading of works as title and tail; None for a remark, prose, or another kind."""
     text = strip_emphasis(text).strip()
@@ -86,11 +90,11 @@ def find_bare_work(entry: Entry, text: str) -> Citation | None:
     status = STATUS_BEHIND.search(text)
     if not status and not is_unpublished(entry.heading):
         return None
-    named = clean_title(text[: status.start()] if status else text)
+    aside = None if status else ASIDE.search(text)
+    told = status or aside
+    named = clean_title(text[: told.start()] if told else text)
     return (
-        Citation(title=named, after=text[status.start() :] if status else "")
-        if len(named.split()) >= 2
-        else None
+        Citation(title=named, after=text[told.start() :] if told else "") if len(named.split()) >= 2 else None
     )
 
 

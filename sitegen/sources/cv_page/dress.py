@@ -24,6 +24,10 @@ FRAMED = re.compile(r"[\[【〔《<＜〈].{1,40}[\]】〕》>＞〉]")
 """A heading in a frame, as in `【学歴】` or `[Awards]`."""
 
 
+BOLD = re.compile(r"(?P<mark>\*\*|__)[^*_]{3,60}(?P=mark):?")
+"""A line in bold, as in `**Things I Like**`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Dress:
     """How a line is printed that may be a heading; `number` is its place in a count, or 0."""
@@ -78,6 +82,8 @@ def _dresses(passage: Passage) -> Iterator[Dress]:
         yield Dress(f"glyph {passage.glyph}")
     if FRAMED.fullmatch(passage.text):
         yield Dress("frame")
+    if BOLD.fullmatch(passage.text) and not passage.bulleted:
+        yield Dress("bold")
     numbered = f"{passage.marker} {passage.text}" if passage.marker else passage.text
     yield from (Dress(kind, number) for kind, number in read_enumerators(numbered))
 
@@ -107,7 +113,8 @@ def _is_heading_dress(
     """Tell a dress of headings: known ones wear it, little else does, and entries stand below each."""
     named = sum(place in known for place in places)
     least = 1 if kind == "frame" or kind.startswith(("glyph ■", "glyph ◆", "east ")) else 2
-    if named < least or named < 0.3 * len(places):
+    heads_lists = all(passages[place + 1].bulleted for place in places)
+    if named < least or named < (0.7 if kind == "bold" and not heads_lists else 0.3) * len(places):
         return False
     if not kind.startswith("glyph"):
         return True
@@ -130,6 +137,8 @@ def _name_section(
     loose = find_loose_heading(text)
     if loose is not None:
         return loose
+    if len({known[other] for other in places if other in known}) > 3:
+        return None
     before = [known[other] for other in places if other < place and other in known]
     after = [known[other] for other in places if other > place and other in known]
     around = {*before[-1:], *after[:1]}

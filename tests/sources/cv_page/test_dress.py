@@ -88,6 +88,19 @@ PAGES = {
         """,
         {"education": 1, "awards": 1},
     ),
+    "bold lines over bullets are headings, known or not": (
+        """
+        **Teaching**
+        - Pumps, spring 1999
+        **Professional Activities**
+        - Program committee, Pump Days 1999
+        **Talks**
+        - Why Pumps Hum. Invited talk, Perrin University, 1999.
+        **Other Things I Like**
+        - Sailing
+        """,
+        {"teaching": 1, "service": 1, "talks": 1},
+    ),
 }
 
 
