@@ -20,21 +20,27 @@ from sitegen.site_folders.tags import NEW_LINE, Tags
 from sitegen.text import clean
 
 CODE = re.compile(
-    r"^(?P<fence>`{3,}|~{3,})(?P<head>[^\n]*)\n.*?(?:^(?P=fence)[`~]*[ \t]*$|\Z)"
+    r"^(?P<fence>`{3,20}|~{3,20})(?P<head>[^\n]*)\n.*?(?:^(?P=fence)[`~]*[ \t]*$|\Z)"
     r"|(?P<ticks>`{1,2})[^`\n]+(?P=ticks)",
     re.DOTALL | re.MULTILINE,
 )
 """Code, which is left as it is: a block between fences, or a `span` in a line."""
 
 LISTING = re.compile(
-    r"\{%-?\s*highlight\s+(?P<one>[\w+#-]*)[^%]*%\}(?P<code>.*?)\{%-?\s*endhighlight\s*-?%\}"
-    r"|\{\{<\s*highlight\s+(?P<two>[\w+#-]*)[^>]*>\}\}(?P<text>.*?)\{\{<\s*/\s*highlight\s*>\}\}",
+    r"\{%-?\s*highlight\s+(?P<one>[\w+#-]*)[^%]{0,300}%\}"
+    r"(?P<code>(?:(?!\{%-?\s*highlight).)*?)\{%-?\s*endhighlight\s*-?%\}"
+    r"|\{\{<\s*highlight\s+(?P<two>[\w+#-]*)[^>]{0,300}>\}\}"
+    r"(?P<text>(?:(?!\{\{<\s*highlight).)*?)\{\{<\s*/\s*highlight\s*>\}\}",
     re.DOTALL,
 )
-"""A block of code as Jekyll and Hugo write it: `{% highlight python %}…{% endhighlight %}`."""
+"""A block of code as Jekyll and Hugo write it: `{% highlight python %}…{% endhighlight %}`.
+
+A search for the end stops at the next beginning, here and below, so that time grows with the text alone.
+"""
 
 COMMENT = re.compile(
-    r"<!--.*?(?:-->|\Z)|\{%-?\s*comment\s*-?%\}.*?\{%-?\s*endcomment\s*-?%\}|\{\{/\*.*?\*/\}\}"
+    r"<!--.*?(?:-->|\Z)|\{%-?\s*comment\s*-?%\}(?:(?!\{%-?\s*comment).)*?\{%-?\s*endcomment\s*-?%\}"
+    r"|\{\{/\*(?:(?!\{\{/\*).)*?\*/\}\}"
     r"|^\[(?://|comment)\]:[^\n]*$",
     re.DOTALL | re.MULTILINE,
 )
@@ -212,8 +218,8 @@ class Reduction:
         address = found["angled"] if found["angled"] is not None else found["bare"]
         words, title = found["words"], found["title"] or ""
         if self.page.site.way(address) is None:
-            is_safe = address and not re.search(r"[\s()]", address)
-            target = address if is_safe else f"<{address}>"
+            is_plain = found["angled"] is None or not re.search(r"[\s()]", address)
+            target = address if is_plain else f"<{address}>"
             return f"{found['picture']}[{words}]({target}{title})" if address else words
         moved = self.moved(address, words, line)
         if moved is None:

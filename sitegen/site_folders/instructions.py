@@ -28,7 +28,7 @@ VALUE = re.compile(
 
 BOX = re.compile(
     r"\{\{[<%]\s*(?P<name>callout|alert|notice|note|tip|warning|info|hint)\b[^{}]{0,300}[>%]\}\}"
-    r"(?P<text>.{0,20000}?)\{\{[<%]\s*/\s*(?P=name)\s*[>%]\}\}",
+    r"(?P<text>(?:(?!\{\{[<%]\s*(?P=name)\b).)*?)\{\{[<%]\s*/\s*(?P=name)\s*[>%]\}\}",
     re.DOTALL,
 )
 """A box of words: `{{% callout note %}}Bring boots.{{% /callout %}}`."""

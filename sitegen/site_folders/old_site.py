@@ -60,6 +60,7 @@ class OldSite:
     homes: tuple[str, ...] = ()
     routes: dict[str, str] = field(default_factory=dict)
     assets: dict[AssetPath, str] = field(default_factory=dict)
+    found: dict[tuple[str, str], str | None] = field(default_factory=dict)
 
     def way(self, address: str) -> str | None:
         """Give the way of an address inside the site, with `/` before it when it begins at the root.
@@ -77,14 +78,22 @@ class OldSite:
 
     def find_file(self, address: str, beside: str) -> str | None:
         """Find the file that an address in the page at a path means; links and hidden files are none."""
+        known = self.found.get((address, beside), "")
+        if known == "":
+            known = self.found[address, beside] = self.look_for(address, beside)
+        return known
+
+    def look_for(self, address: str, beside: str) -> str | None:
+        """Look for a file in the folders in which generators do so; `#` may be a part of its name."""
         way = self.way(address)
         if way is None:
             return None
         roots = [PurePosixPath(beside).parent.as_posix()] if not way.startswith("/") else []
-        for root in dict.fromkeys((*roots, *ROOTS)):
-            path = posixpath.normpath(posixpath.join(root, way.lstrip("/")))
-            if self.is_file(path):
-                return path
+        for name in dict.fromkeys((way, address.strip())):
+            for root in dict.fromkeys((*roots, *ROOTS)):
+                path = posixpath.normpath(posixpath.join(root, name.lstrip("/")))
+                if self.is_file(path):
+                    return path
         return None
 
     def is_file(self, path: str) -> bool:
