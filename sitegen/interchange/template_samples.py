@@ -48,7 +48,9 @@ NAMES = frozenset(
 )
 """Names of the invented owners, folded."""
 
-DOUBTFUL_NAMES = frozenset({"john doe", "jane doe", "jane smith", "alice wu"})
+DOUBTFUL_NAMES = frozenset(
+    {"john doe", "jane doe", "jane smith", "alice wu", "sarah johnson", "alex johnson", "吳恩達"}
+)
 """Names of invented owners that real people bear too."""
 
 POSITIONS = frozenset(

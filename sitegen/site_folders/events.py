@@ -11,6 +11,10 @@ from sitegen.model.publication import Link
 from sitegen.site_folders.front_matter import Page
 from sitegen.site_folders.links import read_links
 from sitegen.site_folders.works import marked
+from sitegen.text import fold
+
+SAMPLE_TEACHER = "prof. example"
+"""Who gives al-folio's sample courses, folded."""
 
 
 def read_talk(page: Page) -> Talk | None:
@@ -84,7 +88,7 @@ def read_term(page: Page) -> Date | None:
 def read_title(page: Page) -> str:
     """Read the title; empty, with a warning, when there is none or a template's sample stands there."""
     title = marked(page.entry.line_text("title", "name") or "")
-    if title and is_sample_text(title):
+    if title and (is_sample_text(title) or fold(page.entry.record.text("instructor")) == SAMPLE_TEACHER):
         report_sample(title, page.entry.place("title"), page.statement.report)
         return ""
     if not title:

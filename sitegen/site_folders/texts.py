@@ -40,7 +40,9 @@ def report_sections(pages: Pages) -> None:
     """Warn of pages of whole sections that say something themselves, in words or in blocks."""
     for path in pages.site.of_kind(Kind.SECTION):
         page = pages.page(path, is_told=False)
-        if page is not None and (page.entry.record.at("sections") or has_own_words(page)):
+        if page is None or is_sample(page):
+            continue
+        if page.entry.record.at("sections") or has_own_words(page):
             message = "this page stands above a list, and its own words have no place"
             report_page(pages.site, path, message, pages.report)
 

@@ -13,6 +13,7 @@ from sitegen.ingest import import_documents
 from sitegen.site_folders.kinds import Kind, kind_of
 from sitegen.site_folders.walk import find_site
 from tests.site_folders.folders import ACADEMIC, AL_FOLIO, HUGO_BLOX, LAB
+from tests.site_folders.sample_folders import HERE as SAMPLES
 
 FOLDERS = {"hugo": HUGO_BLOX, "lab": LAB, "academic": ACADEMIC, "folio": AL_FOLIO}
 
@@ -270,9 +271,20 @@ def test_links_and_hidden_files_are_not_followed(tmp_path: Path) -> None:
 
 LINES = sorted(
     {line for files in (HUGO_BLOX, LAB, ACADEMIC) for text in files.values() for line in text.split("\n")}
+    | {line for path in SAMPLES.glob("*.txt") for line in path.read_text(encoding="utf-8").split("\n")}
 )
 PATHS = (
     *("_members/a.md", "data/authors/me.yaml", "_publications/p.md", "publication/p/index.md", "_talks/t.md"),
+    *(
+        "_posts/2020-01-01-n.md",
+        "_projects/j.md",
+        "_pages/g.md",
+        "_data/team.yml",
+        "_data/news.csv",
+        "news.yml",
+    ),
+    *("_data/coauthors.yml", "index.qmd", "_quarto.yml", "data/people.toml", "markdown_generator/talks.tsv"),
+    *("_data/sources.yaml", "_data/publications.json", "contact/index.md", "_drafts/d.md", "x.ipynb"),
     *("_teaching/c.md", "_data/citations.yaml", "_pages/about.md", "_config.yml", "publication/p/cite.bib"),
 )
 
