@@ -7,7 +7,7 @@ import click
 
 from sitegen import __version__
 
-ORDER = ("import", "build", "check", "export", "explain")
+ORDER = ("import", "build", "serve", "check", "export", "explain")
 """The verbs in the order of their use."""
 
 
@@ -45,6 +45,7 @@ TEACHING = """Turn what researchers already have into the site they deserve.
 sitegen import cv.txt    a document becomes content/people/<slug>.yaml
 sitegen check            what is worth mending, each with its line
 sitegen build            content/ becomes _site/
+sitegen serve            the site in a browser while you edit it
 sitegen export           the citations on standard output
 sitegen explain ada      where each fact of a person or a work comes from
 

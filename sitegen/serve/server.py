@@ -1,0 +1,160 @@
+"""Preview a project: build it, serve it, build it again after every edit, until it is stopped."""
+
+import asyncio
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from signal import SIGINT, SIGTERM
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+
+from sitegen.build import build
+from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure
+from sitegen.output.stamps import Stamp
+from sitegen.project import Project
+from sitegen.serve.overlay import fault_message, reload_message
+from sitegen.serve.pages import Preview
+from sitegen.serve.safety import LOOPBACK
+from sitegen.serve.watcher import watch_folders
+from sitegen.standing import stamps_of_inputs
+
+FIRST_PORT = 8000
+PORTS_TRIED = 100
+"""How many ports are tried from the first one on, when none was asked for."""
+
+Tell = Callable[[str, Iterable[Diagnostic]], None]
+"""Says something to the person at the terminal, with what was reported."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """How a preview is served: port and host, the base below which the site stands, whether to open it."""
+
+    port: int | None = None
+    host: str = "127.0.0.1"
+    base: str = "/"
+    is_public: bool = False
+    opens_browser: bool = False
+
+
+def serve(project: Project, wishes: Wishes, tell: Tell) -> None:
+    """Serve a preview until it is interrupted.
+
+    Raises `port-in-use` for a port that was asked for and is taken, `public-preview` for a host beyond this
+    machine without a plain yes, and `no-content` where there is nothing to build.
+    """
+    refuse_unwanted_publicity(wishes)
+    asyncio.run(_serve(project, wishes, tell))
+
+
+def refuse_unwanted_publicity(wishes: Wishes) -> None:
+    """Refuse to serve drafts to a whole network unless that was asked for in so many words."""
+    if wishes.host not in LOOPBACK and not wishes.is_public:
+        raise failure(
+            "public-preview",
+            f"everybody who reaches {wishes.host} could read the preview, drafts too",
+            Location("--host"),
+            "add `--public` if that is what you want",
+        )
+
+
+async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
+    """Serve in an event loop; building has a thread of its own."""
+    base = f"/{wishes.base.strip('/')}/".replace("//", "/")
+    root = project.folder / ".cache" / "sitegen" / "preview"
+    # Children of a process with several threads could wait for a lock that nobody holds.
+    project = replace(project, jobs=1, url=f"http://{wishes.host}{base}" if base != "/" else project.url)
+    sockets = open_sockets(wishes)
+    port = sockets[0].getsockname()[1]
+    preview = Preview(root, base, None if wishes.is_public else wishes.host)
+    server = HTTPServer(preview.application())
+    loop, stop, ended = asyncio.get_running_loop(), threading.Event(), asyncio.Event()
+    for number in (SIGINT, SIGTERM):
+        loop.add_signal_handler(number, ended.set)
+    first, known = Report(), stamps_of_inputs(project)
+    builder = threading.Thread(
+        target=keep_building, args=(project, preview, known, stop, loop, tell), name="builder", daemon=True
+    )
+    build_once(project, root, first)
+    preview.faults = fault_message(first) if first.has_errors else ""
+    server.add_sockets(sockets)
+    address = f"http://{wishes.host}:{port}{base}"
+    tell(f"Your site: {address}  (stop with Ctrl-C)", first)
+    builder.start()
+    if wishes.opens_browser:
+        webbrowser.open(address)
+    await ended.wait()
+    stop.set()
+    server.stop()
+    for listener in tuple(preview.listeners):
+        listener.close()
+    builder.join(1.5)
+
+
+def open_sockets(wishes: Wishes) -> list[socket.socket]:
+    """Listen on the port that was asked for, or on the first free one from 8000 on."""
+    ports = (wishes.port,) if wishes.port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
+    reason = ""
+    for port in ports:
+        try:
+            return bind_sockets(port, wishes.host)
+        except (OSError, OverflowError) as error:
+            reason = str(getattr(error, "strerror", None) or error).lower()
+    raise failure(
+        "port-in-use",
+        f"cannot listen on port {wishes.port if wishes.port is not None else FIRST_PORT}: {reason}",
+        Location("--port"),
+        "leave `--port` out to take the next free one",
+    )
+
+
+def build_once(project: Project, root: Path, report: Report) -> None:
+    """Build the preview; what makes a build impossible is a report like any other."""
+    try:
+        build(project, root, report)
+    except SitegenError as error:
+        report.extend(error.diagnostics)
+
+
+def keep_building(
+    project: Project,
+    preview: Preview,
+    known: Mapping[str, Stamp],
+    stop: threading.Event,
+    loop: asyncio.AbstractEventLoop,
+    tell: Tell,
+) -> None:
+    """Build after every change, and tell the pages when the new site is in place.
+
+    `known` are the stamps of all files before the first build: what was edited meanwhile is built, too.
+    """
+
+    def announce(text: str) -> None:
+        loop.call_soon_threadsafe(tell, text, ())
+
+    for _ in watch_folders((project.content, project.templates), stop, announce):
+        found = stamps_of_inputs(project)
+        changed = {path for path in known.keys() | found if known.get(path) != found.get(path)}
+        if not changed:
+            continue
+        known, report = found, Report()
+        build_once(project, preview.root, report)
+        only_looks = all(path.endswith(".css") for path in changed)
+        loop.call_soon_threadsafe(finish, preview, report, only_looks, tell)
+
+
+def finish(preview: Preview, report: Report, only_looks: bool, tell: Tell) -> None:  # noqa: FBT001 - called later by the loop
+    """Tell pages and terminal what came of a build."""
+    had_faults = bool(preview.faults)
+    if report.has_errors:
+        preview.faults = fault_message(report)
+        preview.tell(preview.faults)
+        tell("not built: the last good site is shown", report)
+        return
+    preview.faults = ""
+    preview.tell(reload_message(only_looks=only_looks and not had_faults))
+    tell("built", report)

@@ -1,0 +1,247 @@
+"""The preview as a process: what it serves, to whom, and what it tells after an edit."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tornado.httpclient import HTTPClientError, HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+PATIENCE = 60.0
+ADA = "name: Ada Example\nbio: I build.\npublications: [{title: On Looms, date: 2024}]\n"
+
+
+@dataclass
+class Running:
+    folder: Path
+    process: subprocess.Popen[bytes]
+    port: int
+
+    @property
+    def person(self) -> Path:
+        return self.folder / "content" / "people" / "ada-example.yaml"
+
+    def raw(self, request: bytes) -> bytes:
+        """Send bytes as they are, and give the whole answer."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
+            line.sendall(request)
+            answer = b""
+            while part := line.recv(65536):
+                answer += part
+            return answer
+
+    def get(self, path: str, host: str = "127.0.0.1") -> tuple[int, bytes]:
+        head = f"GET {path} HTTP/1.1\r\nHost: {host}:{self.port}\r\nConnection: close\r\n\r\n"
+        answer, _, body = self.raw(head.encode()).partition(b"\r\n\r\n")
+        return int(answer.split()[1]), body
+
+    def listen(self, origin: str = "") -> Awaitable[WebSocketClientConnection]:
+        head = {"Origin": origin} if origin else {}
+        return websocket_connect(HTTPRequest(f"ws://127.0.0.1:{self.port}/__news", headers=head))
+
+
+def start(folder: Path, *options: str) -> Running:
+    (folder / "content" / "people").mkdir(parents=True)
+    (folder / "content" / "people" / "ada-example.yaml").write_text(ADA, encoding="utf-8")
+    log = folder / "log"
+    with log.open("w", encoding="utf-8") as stream:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "sitegen", "serve", "--port", "0", *options],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+            stdout=stream,
+            stderr=subprocess.STDOUT,
+        )
+    patience = time.monotonic() + PATIENCE
+    while time.monotonic() < patience and process.poll() is None:
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)/", log.read_text(encoding="utf-8")):
+            return Running(folder, process, int(found[1]))
+        time.sleep(0.05)
+    raise AssertionError(log.read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    made = start(tmp_path)
+    yield made
+    made.process.send_signal(signal.SIGTERM)
+    assert made.process.wait(PATIENCE) == 0
+
+
+async def news(line: WebSocketClientConnection) -> dict[str, Any]:
+    told = await asyncio.wait_for(line.read_message(), PATIENCE)
+    assert isinstance(told, str)
+    loaded: dict[str, Any] = json.loads(told)
+    return loaded
+
+
+def test_pages_are_the_files_and_a_snippet(running: Running) -> None:
+    status, body = running.get("/people/ada-example/")
+    snippet = b'<script src="/__preview.js"></script>'
+    assert status == 200
+    file = running.folder / ".cache" / "sitegen" / "preview" / "people" / "ada-example" / "index.html"
+    assert body.removesuffix(snippet) == file.read_bytes()
+    assert body.endswith(snippet)
+    assert running.get("/theme/site.css")[1].endswith(snippet) is False
+    assert running.get("/__preview.js")[0] == 200
+
+
+def test_a_folder_without_its_slash_leads_on_and_what_is_missing_has_a_page(running: Running) -> None:
+    assert running.get("/people/ada-example")[0] == 302
+    status, body = running.get("/nowhere/")
+    assert status == 404
+    assert b"<h1" in body
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/../secret", "/%2e%2e/secret", "/%2e%2e%2fsecret", "//etc/passwd", "/%00", "/..%5csecret", "/%ff"),
+        *("/.sitegen-manifest.json", "/.git/config", "/.env", "/people/../.env", "/" + "a/" * 4500),
+        *("/forcereload", "/livereload", "/livereload.js", "/people\\ada", "/%252e%252e/secret"),
+    ],
+)
+def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
+    """Row W02."""
+    status, body = running.get(path)
+    assert status in {302, 400, 403, 404, 414}
+    assert b"root:" not in body
+    assert b"sha" not in body.lower() or status == 404
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example@127.0.0.1", "127.0.0.1.evil.example", ""])
+def test_another_name_for_this_machine_is_refused(running: Running, host: str) -> None:
+    """Row W03."""
+    assert running.get("/", host=host)[0] in {400, 403}
+
+
+def test_a_foreign_page_hears_nothing(running: Running) -> None:
+    """Row W03."""
+
+    async def knock() -> None:
+        with pytest.raises(HTTPClientError, match="403"):
+            await running.listen(origin="http://evil.example")
+        line = await running.listen(origin=f"http://127.0.0.1:{running.port}")
+        line.close()
+
+    asyncio.run(knock())
+
+
+def test_it_listens_on_this_machine_only(running: Running) -> None:
+    others = [
+        str(each[4][0])
+        for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        if not str(each[4][0]).startswith("127.")
+    ]
+    for address in others:
+        with pytest.raises(OSError, match=r"."):
+            socket.create_connection((address, running.port), timeout=5)
+
+
+def test_an_edit_a_fault_and_its_mending_reach_an_open_page(running: Running) -> None:
+    """Rows W04 and W06."""
+
+    async def follow() -> None:
+        line = await running.listen()
+        running.person.write_text(ADA.replace("build", "weave"), encoding="utf-8")
+        assert await news(line) == {"command": "reload"}
+        assert b"I weave." in running.get("/people/ada-example/")[1]
+
+        running.person.write_text(ADA + "links: [", encoding="utf-8")
+        told = await news(line)
+        assert told["command"] == "faults"
+        [fault] = told["faults"]
+        assert fault["place"].startswith("content/people/ada-example.yaml:4")
+        assert [each["text"] for each in fault["lines"] if each["is_fault"]] == ["links: ["]
+        assert b"I weave." in running.get("/people/ada-example/")[1]
+        late = await running.listen()
+        assert (await news(late))["faults"] == told["faults"]
+
+        running.person.write_text(ADA.replace("build", "mend"), encoding="utf-8")
+        assert await news(line) == {"command": "reload"}
+        assert b"I mend." in running.get("/people/ada-example/")[1]
+        line.close()
+        late.close()
+
+    asyncio.run(follow())
+
+
+def test_a_style_sheet_is_renewed_without_loading_the_page_again(running: Running) -> None:
+    async def follow() -> None:
+        line = await running.listen()
+        (running.folder / "templates" / "assets").mkdir(parents=True)
+        assert await news(line) == {"command": "reload"}
+        sheet = running.folder / "templates" / "assets" / "site.css"
+        sheet.write_text("body { margin: 1px }", encoding="utf-8")
+        assert await news(line) == {"command": "looks"}
+        assert running.get("/theme/site.css")[1] == b"body { margin: 1px }"
+        line.close()
+
+    asyncio.run(follow())
+
+
+def test_the_last_of_many_edits_is_shown(running: Running) -> None:
+    for number in range(12):
+        running.person.write_text(ADA.replace("build", f"build {number}"), encoding="utf-8")
+        time.sleep(0.05)
+    patience = time.monotonic() + PATIENCE
+    while b"I build 11." not in running.get("/people/ada-example/")[1] and time.monotonic() < patience:
+        time.sleep(0.05)
+    assert b"I build 11." in running.get("/people/ada-example/")[1]
+
+
+def test_below_a_base_the_site_is_served_as_its_host_would(tmp_path: Path) -> None:
+    made = start(tmp_path, "--base", "repo")
+    try:
+        assert made.get("/")[0] == 302
+        assert made.get("/repo/people/ada-example/")[0] == 200
+        status, body = made.get("/people/ada-example/")
+        assert status == 404
+        assert b'href="/repo/' in body
+    finally:
+        made.process.send_signal(signal.SIGINT)
+        assert made.process.wait(PATIENCE) == 0
+
+
+def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    (folder / "content").mkdir()
+    return subprocess.run(
+        [sys.executable, "-m", "sitegen", "serve", *options],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    """Row W01."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        done = run(tmp_path, "--port", str(port))
+    assert done.returncode == 1
+    assert f"cannot listen on port {port}" in done.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "x"])
+def test_what_is_no_port_is_a_wrong_use(tmp_path: Path, port: str) -> None:
+    assert run(tmp_path, "--port", port).returncode == 2
+
+
+def test_other_machines_are_served_only_after_a_plain_yes(tmp_path: Path) -> None:
+    done = run(tmp_path, "--host", "0.0.0.0")
+    assert "public-preview" in done.stderr
+    assert done.returncode == 1
