@@ -108,18 +108,22 @@ def read_tokens(text: str, years: range) -> list[Token]:
 def _token(found: re.Match[str], years: range) -> Token:
     """Give a token its kind."""
     kind, number = "x", 0
-    if era := found["era"]:
-        kind, number = "Y", _ERAS[era] + (1 if found["era_year"] == "元" else int(found["era_year"]))
-    elif digits := found["number"]:
+    form = found.lastgroup
+    if form == "era_year":
+        year = found["era_year"]
+        kind, number = "Y", _ERAS[found["era"]] + (1 if year == "元" else int(year))
+    elif form == "number":
+        digits = found["number"]
         number = int(digits) if len(digits) <= 4 else 0
         if len(digits) == 4 and number in years:
             kind = "Y"
         elif len(digits) <= 2:
             kind = "N"
-    elif short := found["short"]:
-        kind, number = "z", int(short) + (1900 if int(short) >= _CENTURY_TURNS else 2000)
-    elif sign := found["sign"]:
-        kind = _SIGNS.get(sign, "x")
+    elif form == "short":
+        short = int(found["short"])
+        kind, number = "z", short + (1900 if short >= _CENTURY_TURNS else 2000)
+    elif form == "sign":
+        kind = _SIGNS.get(found["sign"], "x")
     else:
         kind, number = _WORDS.get(fold(found[0]), ("x", 0))
         if kind in "CK" and found[0].isupper():

@@ -18,7 +18,7 @@ DATED = re.compile(r"\d|元年|press|appear|forthcoming|review|n\.d", re.IGNOREC
 """What a text must hold to hold a date: a digit, or a word of a status."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def find_spans(text: str) -> tuple[DateSpan, ...]:
     """Find the dates of a text; each text is asked about several times."""
     return tuple(find_date_spans(text)) if DATED.search(text) else ()

@@ -120,7 +120,7 @@ EAST_WORDS = frozenset(word for word in (*SECTION_OF, *MODIFIERS) if ord(word[0]
 """The words of such headings."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=65536)
 def _cut_east_asian(text: str) -> list[str]:
     """Cut a heading without blanks into known words, the longest first; an empty list when it is none."""
     if text in SECTION_OF or not EAST_ASIAN.fullmatch(text):
@@ -136,7 +136,7 @@ REFEREED = re.compile(r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed
 """What makes presentations works: that they were, or were not, refereed, as in `国内発表（査読なし）`."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def find_heading(text: str) -> Section | None:
     """Name the section that a whole line announces; None when the line is no heading."""
     found = _find_named(text) if len(text) <= 120 else None
@@ -193,6 +193,7 @@ def is_unpublished(heading: str) -> bool:
     return bool(UNPUBLISHED.fullmatch(bare) or DRAFTS.search(bare))
 
 
+@lru_cache(maxsize=65536)
 def bare_heading(text: str) -> str:
     """Take number, ornament and remark off a heading."""
     return FRAME.sub("", NUMBERING.sub("", FRAME.sub("", REMARK_BEHIND.sub("", text))))
