@@ -1,4 +1,4 @@
-"""Google Scholar's exports in other forms than its table: the same two works, by the readers of those forms."""
+"""Google Scholar's exports in other forms than its table: the same two works, by other readers."""
 
 import pytest
 
@@ -62,7 +62,7 @@ EP  - 9
 SN  - 1234-5679
 Y1  - 2021
 PB  - Sample Press
-ER  - 
+ER  -
 
 TY  - CONF
 T1  - Slow looms
@@ -71,7 +71,7 @@ JO  - Proceedings of the Loom Days
 SP  - 10
 EP  - 19
 Y1  - 2019
-ER  - 
+ER  -
 """
 
 FACTS = [
