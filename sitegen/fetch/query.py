@@ -18,8 +18,8 @@ class Query:
 
     `turn` gives what to ask next after an answer, page by page, or None after the last. `join` makes one text
     of all pages; without it they become lines, a record a line, of those in the list under the key `records`.
-    A record without its later pages is a record, when the service has none, unless it `needs_all`. When it has
-    no such record at all, `otherwise` is asked for. A path may be a whole address.
+    A record without its later pages is one, when the service has none, unless it `needs_all`. When it has no
+    such record at all, `otherwise` is asked for. A path may be a whole address.
     """
 
     path: str
