@@ -7,14 +7,15 @@ author.
 
 import re
 from dataclasses import dataclass
-from itertools import groupby, islice, zip_longest
+from itertools import groupby, zip_longest
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Problem, Report
+from sitegen.interchange.attributed_page import Signs, end_page, likeness
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Identity, IdentityStatus, Person, Stated
+from sitegen.model.person import Identity, IdentityStatus, Stated
 from sitegen.model.publication import Publication, Venue, WorkType
 from sitegen.passages import (
     Block,
@@ -31,8 +32,6 @@ from sitegen.record_texts import (
     read_abstract,
     read_title,
     report_count,
-    report_no_name,
-    report_unplaced,
 )
 from sitegen.text import clean, fold
 
@@ -89,19 +88,13 @@ class Opening:
     counts_line: int
 
 
+SIGNS = Signs(PAGE_HEADING, STATEMENT.fullmatch, "records", BLOCK_HEADING, (0.0, 0.5, 0.9, 0.95, 1.0))
+"""What tells such a page."""
+
+
 def sniff(document: Document) -> float:
     """Trust a page that begins with the heading or the statement; its blocks make it certain."""
-    lines = [line.strip() for line in document.lines]
-    opening = list(islice(filter(None, lines), 8))
-    signs = [
-        any(PAGE_HEADING.fullmatch(text) for text in opening),
-        any(STATEMENT.fullmatch(text) for text in opening),
-        any("records" in find_counts(text) for text in opening),
-    ]
-    if not any(signs[:2]):
-        return 0.0
-    signs.append(any(BLOCK_HEADING.fullmatch(text) for text in lines))
-    return (0.0, 0.5, 0.9, 0.95, 1.0)[sum(signs)]
+    return likeness(document, SIGNS)
 
 
 def read(document: Document, report: Report) -> Reading:
@@ -115,25 +108,9 @@ def read(document: Document, report: Report) -> Reading:
             publications.append(read_publication(block, parts, f"publications.{len(publications)}", accounts))
     place = Location(document.path, opening.counts_line)
     report_count(opening.records, len(publications), "records", place, report)
-    fates = accounts.settle()
-    person = None
-    unplaced = report_unplaced(document, fates, report)
-    if opening.name is None:
-        report_no_name(document, report)
-    else:
-        stated = Stated(records=opening.records)
-        identity = Identity(status=IdentityStatus.ATTRIBUTED, statement=opening.statement, stated=stated)
-        person = Person(
-            name=opening.name, identity=identity, publications=tuple(publications), unplaced=unplaced
-        )
-    return Reading(
-        document=document,
-        source=NAME,
-        person=person,
-        publications=() if person else tuple(publications),
-        accounts=fates,
-        repairs=tuple(accounts.repairs),
-    )
+    stated = Stated(records=opening.records)
+    identity = Identity(status=IdentityStatus.ATTRIBUTED, statement=opening.statement, stated=stated)
+    return end_page(opening.name, identity, tuple(publications), accounts, NAME, report)
 
 
 def read_opening(lines: tuple[Line, ...], accounts: Accounts) -> Opening:

@@ -7,14 +7,14 @@ the words of the site's buttons. A block that is damaged keeps what is certain; 
 
 import re
 from dataclasses import dataclass
-from itertools import islice
 
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Location, Problem, Report
+from sitegen.interchange.attributed_page import Signs, end_page, likeness
 from sitegen.model.date import Date
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Identity, IdentityStatus, Person, Stated
+from sitegen.model.person import Identity, IdentityStatus, Stated
 from sitegen.model.publication import Contributor, Publication, Venue, WorkType
 from sitegen.passages import Block, Line, find_counts, is_name, read_paragraphs, split_blocks
 from sitegen.record_texts import (
@@ -22,8 +22,6 @@ from sitegen.record_texts import (
     read_abstract,
     read_title,
     report_count,
-    report_no_name,
-    report_unplaced,
 )
 from sitegen.sources.author_cluster.layout import (
     BLOCK_HEADING,
@@ -74,19 +72,13 @@ class Opening:
     counts_line: int
 
 
+SIGNS = Signs(PAGE_HEADING, STATEMENT.search, "author_rows", BLOCK_HEADING, (0.0, 0.6, 0.9, 0.95, 1.0))
+"""What tells such a page."""
+
+
 def sniff(document: Document) -> float:
     """Trust a page that begins with the heading or the statement; its blocks make it certain."""
-    lines = [line.strip() for line in document.lines]
-    opening = list(islice(filter(None, lines), 8))
-    signs = [
-        any(PAGE_HEADING.fullmatch(text) for text in opening),
-        any(STATEMENT.search(text) for text in opening),
-        any("author_rows" in find_counts(text) for text in opening),
-    ]
-    if not any(signs[:2]):
-        return 0.0
-    signs.append(any(BLOCK_HEADING.fullmatch(text) for text in lines))
-    return (0.0, 0.6, 0.9, 0.95, 1.0)[sum(signs)]
+    return likeness(document, SIGNS)
 
 
 def read(document: Document, report: Report) -> Reading:
@@ -107,31 +99,9 @@ def read(document: Document, report: Report) -> Reading:
             warn_of_absence(opening.name, publication, Location(document.path, block.line.number), report)
     place = Location(document.path, opening.counts_line)
     report_count(opening.stated.papers, len(publications), "papers", place, report)
-    return finish(opening, tuple(publications), accounts, report)
-
-
-def finish(
-    opening: Opening, publications: tuple[Publication, ...], accounts: Accounts, report: Report
-) -> Reading:
-    """Put the person together, and settle what became of each line."""
-    fates = accounts.settle()
-    unplaced = report_unplaced(accounts.document, fates, report)
-    person = None
-    if opening.name is None:
-        report_no_name(accounts.document, report)
-    else:
-        identity = Identity(
-            status=IdentityStatus.NAME_CLUSTER, statement=opening.statement, stated=opening.stated
-        )
-        person = Person(name=opening.name, identity=identity, publications=publications, unplaced=unplaced)
-    return Reading(
-        document=accounts.document,
-        source=NAME,
-        person=person,
-        publications=() if person else publications,
-        accounts=fates,
-        repairs=tuple(accounts.repairs),
-    )
+    status = IdentityStatus.NAME_CLUSTER
+    identity = Identity(status=status, statement=opening.statement, stated=opening.stated)
+    return end_page(opening.name, identity, tuple(publications), accounts, NAME, report)
 
 
 def read_opening(lines: tuple[Line, ...], authors: frozenset[str], accounts: Accounts) -> Opening:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sitegen.diagnostics import Location, Problem, Report, Severity
+from sitegen.interchange.link_words import LINK_WORDS
 from sitegen.interchange.parts import RESOLVER
 from sitegen.markup.latex import read_address, read_plain_latex
 from sitegen.model.identifier import ArxivId, Doi
@@ -16,12 +17,7 @@ from sitegen.text import clean, fold
 LINK_FIELDS = {
     "url": ("Link", None),
     "html": ("HTML", None),
-    "pdf": ("PDF", LinkRelation.PDF),
-    "code": ("Code", LinkRelation.CODE),
-    "data": ("Data", LinkRelation.DATA),
-    "slides": ("Slides", LinkRelation.SLIDES),
-    "poster": ("Poster", LinkRelation.POSTER),
-    "video": ("Video", LinkRelation.VIDEO),
+    **LINK_WORDS,
     "website": ("Website", LinkRelation.PROJECT),
     "project": ("Project", LinkRelation.PROJECT),
     "blog": ("Blog", None),
