@@ -21,6 +21,12 @@ CANDIDATES = 8
 ALIGNED = 0.6
 """The share of lines with a partner on the same baseline from which two columns are a table."""
 
+FULL = 0.75
+"""The share of its column's width that a full line has at least."""
+
+MOSTLY = 0.6
+"""The share of lines from which most of them are meant."""
+
 EVEN = 0.2
 """How far the gaps of a spread line may differ, in sizes."""
 
@@ -101,7 +107,14 @@ def is_columns(lines: Sequence[Line], edge: float) -> bool:
     both = sum(bool(one and other) and is_level(one, other) for one, other in zip(left, right, strict=True))
     if both < ALIGNED * min(counts):
         return True
-    return min(counts) > 0.6 * max(counts) and min(map(mean_width, (left, right))) > LABEL * width_of(lines)
+    is_wide = min(map(mean_width, (left, right))) > LABEL * width_of(lines)
+    return is_wide and is_prose([row for row in left if row])
+
+
+def is_prose(rows: Sequence[Sequence[Piece]]) -> bool:
+    """Tell running text, most of whose lines fill their column, from the cells of a table."""
+    widths = [row[-1].right - row[0].left for row in rows]
+    return sum(width > FULL * max(widths) for width in widths) > MOSTLY * len(widths)
 
 
 def is_level(one: Sequence[Piece], other: Sequence[Piece]) -> bool:

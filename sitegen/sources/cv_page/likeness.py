@@ -18,10 +18,21 @@ KEY = re.compile(r"\s*(?:- )?[a-z][a-z0-9_-]*:(?: |$)")
 """A line of a data file, as in `start_date: 2020`."""
 
 
+PAPER = re.compile(
+    r"^#{0,3} ?(?:\d\.? )?(abstract|introduction|references)\.?$", re.IGNORECASE | re.MULTILINE
+)
+"""A heading of a paper on a line of its own, as in `1 Introduction`."""
+
+PAPER_HEADINGS = 3
+"""How many different ones make a paper, which has names and references but is nobody's page."""
+
+
 def likeness(document: Document) -> float:
     """Weigh headings, citations, degrees, dated jobs and a name at the top; a name alone is nothing."""
     text = document.text[:SAMPLE]
     if is_other_format(text):
+        return 0.0
+    if len({found.casefold() for found in PAPER.findall(document.text)}) >= PAPER_HEADINGS:
         return 0.0
     page = read_page(Document(document.path, text, document.sha256))
     passages = list(join_wrapped(page.lines))
