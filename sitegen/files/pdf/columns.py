@@ -30,7 +30,7 @@ MOSTLY = 0.6
 EVEN = 0.2
 """How far the gaps of a spread line may differ, in sizes."""
 
-LABEL = 0.3
+LABEL = 0.25
 """The share of the width below which a column of a table is taken for labels or dates."""
 
 
