@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from unicodedata import normalize
 from urllib.parse import quote, urlsplit
 
@@ -47,6 +48,12 @@ def external(url: str) -> str:
     raise ValueError(f"`{url}` is not an http, https or mailto address")
 
 
+@lru_cache(maxsize=65536)
+def quoted(path: str) -> str:
+    """Quote a path for an address, once: many pages link to one."""
+    return quote(path)
+
+
 @dataclass(frozen=True, slots=True)
 class Addresses:
     """How this site writes its own links."""
@@ -64,7 +71,7 @@ class Addresses:
         file, mark, fragment = path.lstrip("/").partition("#")
         if self.style is UrlStyle.FILE and (not file or file.endswith("/")):
             file += "index.html"
-        return f"{ROOT}{quote(file)}{mark}{quote(fragment)}"
+        return f"{ROOT}{quoted(file)}{mark}{quoted(fragment)}"
 
     def asset(self, path: str) -> str:
         """Link to a theme file by its name below the theme's `assets/`, or to a file of `content/assets/`."""

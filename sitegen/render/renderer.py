@@ -28,6 +28,8 @@ from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
 from sitegen.watching import Notebook, Question
 
+BRIEF_TEMPLATE = "_brief.html"
+"""The fragment that shows one publication in short; it sees `publication` instead of `page`."""
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
 AUTHOR_LINK = '<a class="author" href="'
@@ -66,14 +68,18 @@ def within(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-def refuse_half_characters(html: str, shown_path: str) -> None:
-    """Refuse what no file can hold: half of a pair of surrogates, which an escape in a template can make."""
+def is_half_made(html: str) -> bool:
+    """Tell what no file can hold: half of a pair of surrogates, which an escape in a template can make."""
     try:
         html.encode()
-    except UnicodeEncodeError as error:
-        raise failure(
-            CODE, "makes half a character", Location(shown_path), "write the character itself"
-        ) from error
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def half_character(shown_path: str) -> SitegenError:
+    """Say that a template makes half a character."""
+    return failure(CODE, "makes half a character", Location(shown_path), "write the character itself")
 
 
 def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[NavigationItem]:
@@ -141,7 +147,7 @@ class Renderer:
     environment: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
     _other_pages: Sequence[NavigationItem] = field(init=False)
-    _items: dict[str, Item] = field(init=False, default_factory=dict)
+    _items: dict[tuple[str, str | None], Item] = field(init=False, default_factory=dict)
     _steps: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
@@ -165,7 +171,8 @@ class Renderer:
             with within(LONGEST_RENDERING):
                 template = self.environment.get_template(page.template)
                 html = template.render(page=page)
-            refuse_half_characters(html, self.theme.shown(template.filename) or page.template)
+            if is_half_made(html):
+                raise half_character(self.theme.shown(template.filename) or page.template)
         except (Exception, SystemExit) as error:
             # Templates are foreign code: whatever they raise is told at their own line.
             fault = template_fault(error, self.theme, self.environment)
@@ -187,6 +194,7 @@ class Renderer:
             "head": lambda page: Markup(self.supplies.head(page)),
             "navigation": lambda: self._navigation,
             "other_pages": lambda: self._other_pages,
+            "publication_brief": self.publication_brief,
             "publication_item": self.publication_item,
             "range": self.range,
         }
@@ -206,18 +214,26 @@ class Renderer:
 
     def prepare(self) -> None:
         """Compile the templates before processes part, so that none does it again; faults are told later."""
-        for name in sorted({ITEM_TEMPLATE, *(page.template for page in self.pages)}):
+        for name in sorted({BRIEF_TEMPLATE, ITEM_TEMPLATE, *(page.template for page in self.pages)}):
             with suppress(TemplateError, SitegenError):
                 list(self.environment.reach(name))
 
     def publication_item(self, publication: Publication) -> Markup:
         """Show a publication in a list; rendered once for the whole site."""
-        known = self._items.get(publication.key)
+        return self._piece(ITEM_TEMPLATE, publication)
+
+    def publication_brief(self, publication: Publication) -> Markup:
+        """Show a publication in short; rendered once for the whole site."""
+        return self._piece(BRIEF_TEMPLATE, publication)
+
+    def _piece(self, name: str, publication: Publication) -> Markup:
+        """Render what a template makes of a publication, or give what it made before."""
+        known = self._items.get((name, publication.key))
         if known is None:
-            template = self.environment.get_template(ITEM_TEMPLATE)
+            template = self.environment.get_template(name)
             with self.notebook.noted() as questions:
                 html = Markup(template.render(publication=publication))
-            known = self._items[publication.key] = html, frozenset(questions)
+            known = self._items[name, publication.key] = html, frozenset(questions)
         else:
             self.notebook.note(known[1])
         return known[0]
@@ -235,11 +251,11 @@ class Renderer:
             if template_fault(error, self.theme, self.environment) is None:
                 raise
             return None
-        return self._items[publication.key]
+        return self._items[ITEM_TEMPLATE, publication.key]
 
     def take_items(self, items: Mapping[str, Item]) -> None:
         """Take in pieces that were made elsewhere, by the keys of their publications."""
-        self._items |= items
+        self._items |= {(ITEM_TEMPLATE, key): item for key, item in items.items()}
 
     def author_link(self, contributor: Contributor | Mention) -> Markup:
         """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
