@@ -1,8 +1,10 @@
 """Read reviews of books, whose title is the book that they are about."""
 
 import re
+from dataclasses import replace
 
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.sections import bare_heading
 from sitegen.sources.cv_page.sentences import is_published
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -34,8 +36,11 @@ BEFORE_VENUE = re.compile(r"[,.;]\s+(?:in:?\s+|for (?:the )?)?(?=[\"*_]?[^\W\d_]
 
 def find_review(heading: str, text: str) -> Citation | None:
     """Read a review by its first words, or by its heading and the imprint of the book; None for others."""
-    if REVIEW_OF.match(text):
-        return _cut_review(text)
+    for place in (0, *(found.end() for found in re.finditer(r"[,.:]\s+", text[:120]))):
+        names = parse_names(text[:place].rstrip(" ,:")) if place else None
+        if REVIEW_OF.match(text, place) and (names or not place):
+            cut = _cut_review(text[place:])
+            return replace(cut, names=names, printed_names=text[:place]) if cut else None
     book = BOOK_AND_VENUE.match(text) if REVIEWS.fullmatch(bare_heading(heading)) else None
     if book is None or not is_published(book["after"]):
         return None

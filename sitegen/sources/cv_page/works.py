@@ -21,6 +21,7 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.sentences import is_imprint
 from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
+from sitegen.sources.cv_page.venue_numbers import STATUS, name_status
 from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_kinds import is_venue
 from sitegen.sources.cv_page.work_parts import (
@@ -190,6 +191,8 @@ def _find_recommended(text: str, item: Item) -> tuple[Citation | None, Item | No
 
 def _take_lead_date(text: str) -> tuple[str, Date | None]:
     """Take a date and a label that stand before a citation: `2021: [R4] `, `March 2023 -- `."""
+    if (found := STATUS.match(text)) and re.match(r"\s*[.:,–—-]\s+\S", text[found.end() :]):
+        return text[found.end() :].lstrip(" .:,–—-"), Date("", name_status(found["status"]))
     dated = take_edge_date(text)
     if dated.date is None or not dated.is_first:
         return text, None
