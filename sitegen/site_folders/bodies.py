@@ -46,6 +46,15 @@ COMMENT = re.compile(
 )
 """A comment in HTML, Liquid, Hugo or Markdown."""
 
+LOOP = re.compile(r"(\{%-?\s*for\b[^%]{0,500}%\})(?:(?!\{%-?\s*for\b).)*?\{%-?\s*endfor\s*-?%\}", re.DOTALL)
+"""A loop without another in it: `{% for member in site.data.team %}…{% endfor %}`."""
+
+DEEPEST_LOOP = 5
+"""How deep loops stand in each other, at most, that are left out whole."""
+
+EMPTY_HEADING = re.compile(r"^#{1,6}[ \t]*$", re.MULTILINE)
+"""A heading of which nothing is left."""
+
 DIVISION = re.compile(r"^[ \t]*:{3,}[^\n]*$", re.MULTILINE)
 """The edge of a division as Quarto has it: `::: {.callout-note}`."""
 
@@ -134,6 +143,8 @@ class Reduction:
         text = CODE.sub(self.stash_code, text)
         text = COMMENT.sub(blank, text)
         text = BOX.sub(quoted, text)
+        for _ in range(DEEPEST_LOOP if "endfor" in text else 0):
+            text = LOOP.sub(self.with_lines(self.loop, text), text)
         text = INSTRUCTION.sub(self.with_lines(self.instruction, text), text)
         text = STATIC_LINK.sub(lambda found: f"[{found[2].strip()}](<{found[1]}>)", text)
         text = MANNERS.sub("", DIVISION.sub("", text))
@@ -141,6 +152,7 @@ class Reduction:
         text = LINK.sub(self.with_lines(self.link, text), text)
         text = DEFINED.sub(self.with_lines(self.definition, text), text)
         text = EMOJI.sub(as_character, text)
+        text = EMPTY_HEADING.sub("", text)
         text = STASHED.sub(self.unstash, text).replace(NEW_LINE, "\n")
         text = re.sub(r"\n[ \t]*(?:\n[ \t]*)+(?=\n)|(?<=\n)[ \t]+(?=\n)", "\n", text)
         return Body(re.sub(r"\n{3,}", "\n\n", text).strip("\n").rstrip(), tuple(self.links))
@@ -204,6 +216,11 @@ class Reduction:
             self.tell(found[0], line)
         is_alone = found.string[found.end() : found.end() + 1] == "\n"
         return f"{made}{NEW_LINE}" if made and is_alone and found["value"] is None else made or ""
+
+    def loop(self, found: re.Match[str], line: int) -> str:
+        """Leave a loop out with all in it, and tell its head."""
+        self.tell(found[1], line)
+        return ""
 
     def definition(self, found: re.Match[str], line: int) -> str:
         """Write the address of a link below the text; one that leads nowhere any more stays empty."""

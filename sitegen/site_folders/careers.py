@@ -1,8 +1,19 @@
 """Jobs, degrees, honours and languages in a person's page of another generator."""
 
-from sitegen.interchange.json_tree import JsonObject
+import re
+
+from sitegen.interchange.json_tree import Json, JsonObject
+from sitegen.interchange.parts import read_date
 from sitegen.interchange.statement import Entry
 from sitegen.model.person import Award, Education, Position, Skill
+
+PRINTED = re.compile(r"education_?\d{0,2}")
+"""A key of one printed degree: `education1`."""
+
+DEGREE = re.compile(
+    r"(?P<degree>[^,]{2,80}),\s*(?P<at>.{2,120}?)[,\s(]+(?P<date>(?:19|20)\d\d(?:\s*[-–]\s*(?:19|20)\d\d)?)\)?"
+)
+"""A degree, its school and its year: `PhD in Looms, Loom School, 2009`."""
 
 
 def read_positions(entry: Entry, role: str | None, organizations: list[str]) -> tuple[Position, ...]:
@@ -44,7 +55,29 @@ def degrees_of(entry: Entry) -> tuple[Entry, ...]:
         found = inner.children("courses")
         inner.close("education")
         return found
-    return entry.children("education")
+    return entry.children("education") if has_mappings(entry.record.at("education")) else ()
+
+
+def has_mappings(value: Json) -> bool:
+    """Tell a mapping, or a list with one in it."""
+    return isinstance(value, JsonObject) or (
+        isinstance(value, list) and any(isinstance(each, JsonObject) for each in value)
+    )
+
+
+def read_printed_degrees(entry: Entry) -> list[Education]:
+    """Read degrees that are printed in one text each, under `education`, or `education1` and so on."""
+    found = []
+    keys = [key for key in entry.record.members if PRINTED.fullmatch(key)]
+    for key in keys if not has_mappings(entry.record.at("education")) else ():
+        for text in entry.texts(key):
+            parts = DEGREE.fullmatch(text)
+            date = read_date(parts["date"], entry.place(key), entry.statement.report) if parts else None
+            if parts is None or date is None:
+                entry.statement.leave(key, text, entry.line(key))
+            else:
+                found.append(Education(institution=parts["at"], degree=parts["degree"], date=date))
+    return found
 
 
 def read_degree(entry: Entry) -> Education | None:

@@ -33,7 +33,16 @@ SETTINGS = (
     *("format", "execute", "editor", "engine", "jupyter", "freeze", "page-layout", "title-block-banner"),
     *("number-sections", "bibliography", "csl", "code-fold", "url_slug", "group", "image_preview", "focus"),
     *("headless", "widget", "advanced", "active", "content", "block", "width", "height", "show_title"),
-    *("published_at", "last_modified_at", "read_time", "author_notes", "selected", "preview", "abbr"),
+    *(
+        "published_at",
+        "last_modified_at",
+        "read_time",
+        "selected",
+        "preview",
+        "abbr",
+        "highlight",
+        "number_educ",
+    ),
 )
 """Keys by which a theme is set; a reader that knows one of them better asks for it first."""
 
@@ -112,6 +121,7 @@ class Page:
         if self.site.way(address) is None:
             return None
         path = self.site.find_file(address, self.path)
+        path = self.site.find_alone(address) if path is None and is_named else path
         asset = self.site.asset(path) if path is not None else None
         if path is not None and asset is not None:
             self.assets[asset] = path

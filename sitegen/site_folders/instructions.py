@@ -47,6 +47,7 @@ ADDRESS_TAGS = frozenset({"ref", "relref", "link", "post_url"})
 QUIET = frozenset(
     {"toc", "section", "icon", "list", "search-box", "search-info", "raw", "endraw", "bibliography", "math"}
     | {
+        "assign",
         "else",
         "elsif",
         "when",

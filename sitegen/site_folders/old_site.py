@@ -5,7 +5,7 @@ What is asked for is recorded, so that exactly the files are copied that somethi
 
 import posixpath
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
@@ -51,12 +51,13 @@ LANDINGS = {
 class OldSite:
     """One folder as its own pages address it.
 
-    `homes` are the addresses under which the site was published, `routes` the new file of each old page, by
-    its old address without slashes around it.
+    `names` are the paths of pictures and files by their bare names, `homes` the addresses under which the
+    site was published, `routes` the new file of each old page, by its old address without slashes around it.
     """
 
     folder: Path
     kinds: frozenset[Kind] = frozenset()
+    names: Mapping[str, Sequence[str]] = field(default_factory=dict)
     homes: tuple[str, ...] = ()
     routes: dict[str, str] = field(default_factory=dict)
     assets: dict[AssetPath, str] = field(default_factory=dict)
@@ -95,6 +96,11 @@ class OldSite:
                 if self.is_file(path):
                     return path
         return None
+
+    def find_alone(self, name: str) -> str | None:
+        """Find the one file of a bare name: the theme's template may know the folder that it stands in."""
+        alike = self.names.get(name.strip(), ())
+        return alike[0] if len(alike) == 1 and self.is_file(alike[0]) else None
 
     def is_file(self, path: str) -> bool:
         """Tell a file inside the folder that is neither hidden nor behind a link."""

@@ -1,5 +1,6 @@
 """A person's page of another generator → a person (Hugo Blox old and new, Lab Website Template, Jekyll)."""
 
+import re
 from dataclasses import replace
 from pathlib import PurePosixPath
 
@@ -17,7 +18,14 @@ from sitegen.model.name import Name
 from sitegen.model.person import Headline, Person
 from sitegen.model.publication import Link
 from sitegen.model.text_types import AssetPath, Markdown
-from sitegen.site_folders.careers import degrees_of, read_award, read_degree, read_positions, read_skill
+from sitegen.site_folders.careers import (
+    degrees_of,
+    read_award,
+    read_degree,
+    read_positions,
+    read_printed_degrees,
+    read_skill,
+)
 from sitegen.site_folders.front_matter import Page
 from sitegen.site_folders.old_site import is_file_name
 from sitegen.site_folders.samples import BEGINNINGS
@@ -26,6 +34,9 @@ from sitegen.text import fold
 
 PHOTO_KEYS = ("photo", "image", "avatar", "picture", "img", "portrait")
 PICTURE_ENDINGS = ("jpg", "jpeg", "png", "webp")
+
+EMAIL = re.compile(r"[\w.+'-]{1,100}@[\w-]{1,100}(?:\.[\w-]{1,100}){1,6}")
+"""An e-mail address, perhaps in a link: `<a href="mailto:ada@example.org">`."""
 
 ACCOUNTS = (
     *("orcid", "github", "google-scholar", "googlescholar", "scholar", "linkedin", "website", "homepage"),
@@ -65,7 +76,7 @@ def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
     entry, report = page.entry, page.statement.report
     elsewhere = Elsewhere(report)
     files = read_links(page, elsewhere)
-    printed = entry.line_text("role", "position", "job_title", *(["title"] if has_own_name(entry) else []))
+    printed = read_role(entry)
     role = standing.words_of(printed) if printed else None
     organizations = read_organizations(entry)
     short, body = entry.text("bio", "description"), page.reduced(None)
@@ -75,7 +86,7 @@ def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
         pronouns=entry.text("pronouns", "name_pronouns") or None,
         headline=read_headline(role, organizations),
         location=entry.line_text("location"),
-        email=entry.text("email").removeprefix("mailto:") or None,
+        email=read_email(entry),
         phone=entry.text("phone", "tel") or None,
         photo=read_photo(page),
         bio=Markdown(body.text or short) if body.text or short else None,
@@ -83,7 +94,7 @@ def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
         links=(*elsewhere.links, *files, *body.links),
         roles=read_roles(page, printed, standing),
         positions=read_positions(entry, role, organizations),
-        education=tuple(filter(None, map(read_degree, degrees_of(entry)))),
+        education=(*filter(None, map(read_degree, degrees_of(entry))), *read_printed_degrees(entry)),
         awards=tuple(filter(None, map(read_award, entry.children("awards")))),
         skills=tuple(filter(None, map(read_skill, entry.children("languages")))),
         interests=entry.texts("interests", "research_interests"),
@@ -96,6 +107,20 @@ def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
     entry.skip("authors", "avatar_filename", "redirect_from", "cascade", "outputs", "url")
     page.close("name")
     return replace(page.statement.reading_of(person, "profile"), assets=page.asset_files())
+
+
+def read_role(entry: Entry) -> str | None:
+    """Read what a person is; `title` and `info` count where the name stands elsewhere, in few words."""
+    if role := entry.line_text("role", "position", "job_title"):
+        return role
+    keys = [key for key in ("title", "info") if has_own_name(entry) and len(entry.record.text(key)) <= 100]
+    return entry.line_text(*keys) if keys else None
+
+
+def read_email(entry: Entry) -> str | None:
+    """Read the e-mail address, also out of a link."""
+    found = EMAIL.search(entry.text("email"))
+    return found[0] if found else entry.record.text("email") or None
 
 
 def has_own_name(entry: Entry) -> bool:

@@ -23,7 +23,7 @@ from sitegen.site_folders.owner import owner_in_about, owner_in_config, owner_in
 from sitegen.site_folders.pages import Pages
 from sitegen.site_folders.profiles import read_profile, read_profile_name
 from sitegen.site_folders.settings import read_settings
-from sitegen.site_folders.standing import Standing
+from sitegen.site_folders.standing import Standing, role_word
 from sitegen.site_folders.tables import is_table
 from sitegen.site_folders.texts import KINDS, read_texts, report_sections
 from sitegen.site_folders.walk import SiteFolder
@@ -53,7 +53,11 @@ class SiteReader:
     pages: Pages = field(init=False)
 
     def __post_init__(self) -> None:
-        old = OldSite(self.site.folder, kinds=frozenset(kind for kind, _ in self.site.files))
+        names: dict[str, list[str]] = {}
+        for path in self.site.of_kind(Kind.ASSET):
+            names.setdefault(PurePosixPath(path).name, []).append(path)
+        kinds = frozenset(kind for kind, _ in self.site.files)
+        old = OldSite(self.site.folder, kinds=kinds, names=names)
         self.pages = Pages(self.site, old, self.report)
 
     def read(self) -> list[Reading]:
@@ -96,7 +100,7 @@ class SiteReader:
                 user = page.entry.record.text("slug")
                 words = (stem, user) if page.is_whole or (not heading and not key) else (key,)
                 self.members.add(name, *words, *page.entry.record.texts("authors"))
-                yield Profile(page, name, heading)
+                yield Profile(page, name, heading if role_word(heading) else heading_of(path) or heading)
 
     def find_owner(self, profiles: list[Profile], settings: list[JsonObject]) -> None:
         """Find whose site it is: the marked or only profile, else whom CV, settings or first page name.
@@ -187,6 +191,14 @@ class SiteReader:
         standing = Standing(self.members.group, words, is_lab=self.members.owner is None)
         for each in profiles:
             yield read_profile(each.page, each.name, replace(standing, heading=each.heading))
+
+
+def heading_of(path: str) -> str:
+    """Give the heading for which a list or folder is named: that of `alumni_members.yml`, of `_staff/`."""
+    place = PurePosixPath(path)
+    names = (place.stem, place.parent.name) if is_table(path) else (place.parent.name,)
+    words = (name.lstrip("_").replace("_", " ").replace("-", " ") for name in names)
+    return next((text for text in words if role_word(text)), "")
 
 
 def texts_slug(page: Page) -> str:

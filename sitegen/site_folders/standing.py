@@ -26,7 +26,7 @@ ROLES = tuple(
             "faculty",
             r"(?:co-)?pis?\b|principal[ -]investigators?|faculty|(?:\w+ )?professors?\b|(?:lab )?heads?\b",
         ),
-        ("staff", r"staff|programmers?|(?:\w+ )?engineers?|technicians?|(?:\w+ )?managers?|administrat"),
+        ("staff", r"staff\b|programmers?|(?:\w+ )?engineers?|technicians?|(?:\w+ )?managers?|administrat"),
     )
 )
 """The words of data files for common roles, and how pages print them: `Grad Students`, `PhD candidate`."""

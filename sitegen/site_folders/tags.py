@@ -35,6 +35,7 @@ BLOCKS = frozenset(
         "center",
         "blockquote",
         "details",
+        "figcaption",
         "figure",
         "header",
         "footer",

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from sitegen.interchange.json_tree import Json
 from sitegen.interchange.parts import RESOLVER, read_arxiv, read_doi
 from sitegen.interchange.rich_text import read_line
 from sitegen.interchange.statement import Entry, is_empty, spoken, unmarked
@@ -10,6 +11,7 @@ from sitegen.interchange.template_samples import is_sample_text, is_sample_work,
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.publication import (
     Contributor,
+    Link,
     Publication,
     Venue,
     WorkIdentifiers,
@@ -17,7 +19,7 @@ from sitegen.model.publication import (
 )
 from sitegen.model.text_types import Markdown
 from sitegen.site_folders.front_matter import Page
-from sitegen.site_folders.links import addresses_of, read_links
+from sitegen.site_folders.links import addresses_of, link_of, read_links
 from sitegen.site_folders.members import Members
 from sitegen.text import clean
 
@@ -64,6 +66,12 @@ VENUES = (
 VOLUME = re.compile(r"(?P<name>[^,]{3,300}),\s*(?P<volume>\d{1,4})\s*(?:\((?P<issue>[\w-]{1,12})\))?")
 """A journal with volume and issue behind it, as Hugo Blox prints them: `Loom Letters, 3(2)`."""
 
+SHOWN = re.compile(
+    r"(?P<venue>.{3,200}?),?(?:\s+(?P<volume>\d{1,4}))?(?:,\s*(?P<page>[\w–-]{1,20}))?\s*"
+    r"\((?P<year>(?:19|20)\d\d)\)"
+)
+"""Where a work appeared, in one line: `Loom Letters 12, 245 (2019)`."""
+
 YEAR_IN_BRACKETS = re.compile(r"\(\s*(?:19|20)\d\d")
 """The year behind the authors of a citation: `Example, A. (2019).`"""
 
@@ -83,7 +91,7 @@ def read_work(page: Page, members: Members) -> Publication | None:
     if is_sample_text(title):
         report_sample(title, entry.place("title"), report)
         return None
-    cited = entry.child("citation")
+    cited = entry.child("citation") if entry.record.child("citation").members else shown_citation(page)
     authors, et_al = read_authors(entry, members)
     venue, (volume, issue) = read_venue(entry, cited)
     kind, genre = read_type(entry, cited, venue)
@@ -102,7 +110,7 @@ def read_work(page: Page, members: Members) -> Publication | None:
         publisher=entry.text("publisher") or cited.text("publisher") or None,
         honors=entry.texts("award", "awards"),
         identifiers=read_identifiers(entry, cited),
-        links=read_links(page),
+        links=(*read_links(page), *read_shown_link(page, cited)),
         topics=tuple(dict.fromkeys(entry.texts("tags", "keywords", "categories"))),
         abstract=Markdown(abstract) if abstract else None,
     )
@@ -111,6 +119,25 @@ def read_work(page: Page, members: Members) -> Publication | None:
         report_sample(title, entry.place("title"), report)
         return None
     return with_rest(work, page)
+
+
+def shown_citation(page: Page) -> Entry:
+    """Read a link that shows where a work appeared: `{url: …, display: "Loom Letters 12, 4 (2019)"}`."""
+    entry = page.entry.child("link")
+    found = SHOWN.fullmatch(unmarked(entry.record.text("display")))
+    if found is None:
+        return entry
+    entry.skip("display")
+    parts: dict[str, Json] = {"container-title": found["venue"], "issued": found["year"]}
+    parts |= {key: found[key] for key in ("volume", "page") if found[key]}
+    entry.record.members.update(parts)
+    return entry
+
+
+def read_shown_link(page: Page, cited: Entry) -> tuple[Link, ...]:
+    """Read the address of such a link."""
+    link = link_of(page, cited, "url", "Link", None) if cited.record.text("url") else None
+    return (link,) if link is not None else ()
 
 
 def with_rest(work: Publication, page: Page) -> Publication:

@@ -101,7 +101,7 @@ def test_what_markdown_can_say_becomes_markdown(body: str, made: str, folder: Pa
 
 
 TOLD = {
-    "a loop": ("a\n{% for x in y %}\n- b\n{% endfor %}", "a\n\n- b", ["5 markup-left-out"]),
+    "a loop": ("a\n{% for x in y %}\n- b\n{% endfor %}", "a", ["5 markup-left-out"]),
     "a value": ("a {{ site.title }}", "a", ["4 markup-left-out"]),
     "a frame": ("a\n\n<iframe src='https://x.example.org'></iframe>", "a", ["6 markup-left-out"]),
     "a script": ("a\n<script>\nif (a < b) {}\n</script>\nb", "a\n\nb", ["5 markup-left-out"]),
