@@ -6,6 +6,7 @@ from sitegen.model.name import Name
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_comma_books import comma_book
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
+from sitegen.sources.cv_page.citation_title_last import title_last
 from sitegen.sources.cv_page.names import NameList, is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.text import fold
@@ -29,7 +30,7 @@ SERIES = re.compile(r"\s*\((?P<series>[^()]{3,80},? (?:vol\. |Bd\. |Nr\. |n° ?)
 
 def find_work(text: str, owner: Name | None) -> Citation | None:
     """Find a citation; one that names others only may be one that leaves the owner of the page out."""
-    found = comma_book(text) or find_citation(text)
+    found = title_last(text) or comma_book(text) or find_citation(text)
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found

@@ -187,11 +187,23 @@ def _address_link(address: str) -> list[Link]:
     return [] if isinstance(url, Problem) else [Link(label="Link", url=url)]
 
 
+CITED = re.compile(
+    r"\s*[(\[](?P<count>\d[\d.,]* (?:citas|citações|citations?|cites|citazioni|zitationen)"
+    r"|cited(?: by)?:? \d[^()\[\]]{0,20}"
+    r"|citations?: \d+|被引\s?\d+\s?次?|引用数?\s?[:：]?\s?\d+)[)\]]",
+    re.IGNORECASE,
+)
+"""How often a work was cited, as in `(12 citations)`."""
+
+
 def take_remarks(text: str, parts: Parts) -> str:
     """Take acceptance rate, note of equal contribution and `(With …)` out of a text."""
     if found := find_acceptance(text):
         parts.acceptance, start, end = found
         text = f"{text[:start].rstrip(' ,;')} {text[end:].lstrip()}".strip()
+    if cited := CITED.search(text):
+        parts.notes.append(cited["count"])
+        text = f"{text[: cited.start()]}{text[cited.end() :]}".strip()
     if equal := EQUAL.search(text):
         parts.equal_mark = equal["mark"]
         text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
