@@ -56,7 +56,7 @@ def say(**words: Any) -> None:
 
 
 def address_of(font: Any) -> int:
-    """Give what tells one font from another while the document is open."""
+    """Give what tells a font, or a piece of text, from others while the document is open."""
     return (cast(font, c_void_p).value or 0) if font else 0
 
 
@@ -87,36 +87,38 @@ def letter_of(raw: Any, text: Any, place: int) -> str:
     return chr(code)
 
 
+def looks_of(raw: Any, text: Any, place: int, part: Any, styles: dict[int, int]) -> tuple[bool, float, int]:
+    """Give of a glyph's piece of text whether it stands upright, its size, and its style."""
+    matrix = raw.FS_MATRIX()
+    raw.FPDFText_GetMatrix(text, place, byref(matrix))
+    font = raw.FPDFTextObj_GetFont(part)
+    address = address_of(font)
+    if address not in styles:
+        styles[address] = style_of(raw, font) if font else 0
+    is_upright = abs(matrix.b) <= 0.01 * abs(matrix.a) and matrix.a > 0
+    return is_upright, round(raw.FPDFText_GetFontSize(text, place) * abs(matrix.d), 1), styles[address]
+
+
 def glyphs_of(raw: Any, text: Any, styles: dict[int, int]) -> list[list[Any]]:
-    """Give the upright glyphs of a page; spaces that the library made up are left out."""
+    """Give the upright glyphs of a page; spaces that the library made up are left out.
+
+    A stamp along the margin is no line of the page.
+    """
     glyphs: list[list[Any]] = []
-    left, right, bottom, top = c_double(), c_double(), c_double(), c_double()
-    x, y, box, matrix = c_double(), c_double(), raw.FS_RECTF(), raw.FS_MATRIX()
+    x, y, box = c_double(), c_double(), raw.FS_RECTF()
+    last, looks = 0, (False, 0.0, 0)
     for place in range(raw.FPDFText_CountChars(text)):
         if raw.FPDFText_IsGenerated(text, place) == 1:
             continue
-        raw.FPDFText_GetMatrix(text, place, byref(matrix))
-        if abs(matrix.b) > 0.01 * abs(matrix.a) or matrix.a <= 0:
-            continue  # a stamp along the margin is no line of the page
-        raw.FPDFText_GetCharOrigin(text, place, byref(x), byref(y))
-        raw.FPDFText_GetCharBox(text, place, byref(left), byref(right), byref(bottom), byref(top))
-        raw.FPDFText_GetLooseCharBox(text, place, byref(box))
-        font = raw.FPDFTextObj_GetFont(raw.FPDFText_GetTextObject(text, place))
-        address = address_of(font)
-        if address not in styles:
-            styles[address] = style_of(raw, font) if font else 0
-        size = raw.FPDFText_GetFontSize(text, place) * abs(matrix.d)
-        start = min(x.value, left.value) if left.value else x.value
-        glyphs.append(
-            [
-                letter_of(raw, text, place),
-                round(start, 1),
-                round(max(right.value, box.right), 1),
-                round(y.value, 1),
-                round(size, 1),
-                styles[address],
-            ]
-        )
+        part = raw.FPDFText_GetTextObject(text, place)
+        if (here := address_of(part)) != last:  # what a piece of text has in common is asked once
+            last, looks = here, looks_of(raw, text, place, part, styles)
+        is_upright, size, style = looks
+        if is_upright:
+            raw.FPDFText_GetCharOrigin(text, place, byref(x), byref(y))
+            raw.FPDFText_GetLooseCharBox(text, place, byref(box))
+            left, right = round(min(x.value, box.left), 1), round(box.right, 1)
+            glyphs.append([letter_of(raw, text, place), left, right, round(y.value, 1), size, style])
     return glyphs
 
 
