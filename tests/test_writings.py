@@ -8,7 +8,7 @@ import pytest
 from sitegen.check import check
 from sitegen.diagnostics import Report
 from sitegen.store.folder import ASSET_LIMIT
-from tests.laboratory import build_project, complaints, site_of, write_project
+from tests.laboratory import build_project, complaints, site_of, snapshot, write_project
 
 ADA = "slug: ada\nname: Ada Example\npublications:\n- {key: engines, title: On Engines, date: 2022}\n"
 
@@ -245,3 +245,40 @@ def test_headings_of_a_text_may_be_called_as_those_of_the_page(tmp_path: Path) -
     head = "title: A\npeople: [ada]\npublications: [engines]"
     _, faults = built(tmp_path, {f"{kind}/a.md": text(head, body) for kind in ("news", "projects", "pages")})
     assert faults == []
+
+
+EDITS = {
+    "a title": ("news/two.md", "title: Two", "title: Deux"),
+    "a date": ("news/one.md", "date: 2021", "date: 2024"),
+    "a draft": ("news/two.md", "title: Two", "title: Two\ndraft: true"),
+    "a course": ("people/ada.yaml", "title: Wheels", "title: Mills"),
+    "a talk": ("people/ada.yaml", "title: On looms", "title: On mills"),
+    "an honour": ("people/ada.yaml", "title: Golden wheel", "title: Silver wheel"),
+    "an end": ("projects/looms.md", "date: 2020/..", "date: 2020/2021"),
+    "people": ("projects/looms.md", "people: [ada]", "people: []"),
+    "a name in the footer": ("pages/join.md", "title: Join", "title: Come"),
+    "a picture": ("assets/room.svg", 'width="80"', 'width="90"'),
+}
+
+
+def test_a_build_after_an_edit_is_what_a_first_build_would_be(tmp_path: Path) -> None:
+    career = "teaching: [{title: Wheels}]\ntalks: [{title: On looms}]\nawards: [{title: Golden wheel}]\n"
+    files = {
+        "people/ada.yaml": ADA + career,
+        "site.yaml": "url: https://engines.example\n",
+        **{
+            f"news/{name}.md": text(f"title: {name.title()}\ndate: {year}")
+            for name, year in (("one", 2021), ("two", 2022), ("three", 2023))
+        },
+        "projects/looms.md": text("title: Looms\ndate: 2020/..\npeople: [ada]\nimage: room.svg"),
+        "pages/join.md": text("title: Join"),
+        "assets/room.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="50"/>',
+    }
+    site, faults = built(tmp_path / "kept", files)
+    assert faults == []
+    for name, (path, before, after) in EDITS.items():
+        files[path] = files[path].replace(before, after)
+        site, faults = built(tmp_path / "kept", files)
+        clean, _ = built(tmp_path / name.replace(" ", "-"), files)
+        assert faults == []
+        assert snapshot(site) == snapshot(clean), name

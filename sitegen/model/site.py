@@ -116,6 +116,21 @@ class Site:
         """Give the pages that people wrote, by title."""
         return self.writings.get(WritingKind.PAGES, ())
 
+    @property
+    def has_works(self) -> bool:
+        """Tell whether there are works; a page that asks only this need not be made anew when one changes."""
+        return bool(self.publications)
+
+    @property
+    def has_dated_works(self) -> bool:
+        """Tell whether there is a feed of works."""
+        return any(work.date and work.date.lower for work in self.publications)
+
+    @property
+    def has_dated_news(self) -> bool:
+        """Tell whether there is a feed of news."""
+        return any(item.date and item.date.lower for item in self.news)
+
     def people_in(self, text: Writing) -> tuple[Person, ...]:
         """Give the people whom a text is about, in its order."""
         known = (self.person_by_slug.get(slug) for slug in text.people)
@@ -133,6 +148,17 @@ class Site:
     def writings_with(self, publication: Publication) -> tuple[Writing, ...]:
         """Give the texts that a work belongs to: projects, then news, newest first."""
         return self._writings_by_work.get(publication.key, ())
+
+    def neighbours_of(self, item: Writing) -> tuple[Writing | None, Writing | None]:
+        """Give the next older and the next newer news item, as far as there are any."""
+        place = self._places_of_news[item.slug]
+        older = self.news[place + 1] if place + 1 < len(self.news) else None
+        return older, self.news[place - 1] if place else None
+
+    @cached_property
+    def _places_of_news(self) -> Mapping[str, int]:
+        """Number the news, the newest first."""
+        return MappingProxyType({item.slug: place for place, item in enumerate(self.news)})
 
     @cached_property
     def _writings_by_person(self) -> Mapping[str, tuple[Writing, ...]]:

@@ -22,14 +22,14 @@ def pages(site: Site) -> Iterator[Page]:
         description=f"News of {site.settings.title}.",
         section="news/",
     )
-    for place, item in enumerate(site.news):
+    for item in site.news:
         yield Page(
             kind="news_item",
             path=address(item),
             template="news_item.html",
             title=item.title,
             subject=item,
-            look=partial(find_neighbours, site.news, place),
+            look=partial(find_neighbours, item, site),
             description=summarize(item),
             section="news/",
         )

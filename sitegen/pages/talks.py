@@ -5,7 +5,13 @@ from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
-from sitegen.views.careers import gather_talks
+from sitegen.views.careers import GivenTalk, gather_talks
+from sitegen.views.groups import Group
+
+
+def view_talks(site: Site) -> tuple[Group[GivenTalk], ...]:
+    """Work out what the page shows."""
+    return gather_talks(site.people)
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -16,7 +22,7 @@ def pages(site: Site) -> Iterator[Page]:
             path="talks/",
             template="talks.html",
             title="Talks",
-            look=partial(gather_talks, site.people),
+            look=partial(view_talks, site),
             description=f"Talks given by {site.settings.title}.",
             section="talks/",
         )

@@ -5,7 +5,13 @@ from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
-from sitegen.views.careers import gather_courses
+from sitegen.views.careers import Course, gather_courses
+from sitegen.views.groups import Group
+
+
+def view_teaching(site: Site) -> tuple[Group[Course], ...]:
+    """Work out what the page shows."""
+    return gather_courses(site.people)
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -16,7 +22,7 @@ def pages(site: Site) -> Iterator[Page]:
             path="teaching/",
             template="teaching.html",
             title="Teaching",
-            look=partial(gather_courses, site.people),
+            look=partial(view_teaching, site),
             description=f"Courses taught by {site.settings.title}.",
             section="teaching/",
         )

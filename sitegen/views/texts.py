@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sitegen.markup.plain import plain_text
+from sitegen.model.site import Site
 from sitegen.model.writing import Writing
 from sitegen.views.groups import Group, group_by
 
@@ -44,10 +45,10 @@ STATES = {False: "Current", True: "Completed"}
 """Headings of projects, by whether they have ended."""
 
 
-def find_neighbours(texts: Sequence[Writing], place: int) -> Neighbours:
-    """Find what stands before and after a text in a list that has the newest first."""
-    older = texts[place + 1] if place + 1 < len(texts) else None
-    return Neighbours(older=older, newer=texts[place - 1] if place else None)
+def find_neighbours(item: Writing, site: Site) -> Neighbours:
+    """Find the news before and after an item in time."""
+    older, newer = site.neighbours_of(item)
+    return Neighbours(older=older, newer=newer)
 
 
 def summarize(text: Writing) -> str:
