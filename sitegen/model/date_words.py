@@ -33,13 +33,13 @@ _SEASONS = (
 _OTHERS = {
     "P": "present now today current currently ongoing heute jetzt aujourd'hui présent presente actualidad "
     "atual atualmente oggi attuale "
-    "현재 至今 现在 現在",
+    "현재 至今 现在 現在 heden oggi attualmente atual atualmente nutid pågående pres",
     "R": "to through thru à au a al 至 から",
     "U": "until till bis hasta jusqu'à jusqu'en",
     "D": "date",
     "t": "term semester sem quarter trimester session",
     "W": "ws",
-    "A": "since seit depuis desde",
+    "A": "since seit depuis desde sinds dal sedan",
     "F": "from von du between",
     "C": "circa ca",
     "K": "c",

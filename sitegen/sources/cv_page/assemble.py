@@ -1,7 +1,6 @@
 """Put a person together from the entries of a page, and account for every line."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -28,10 +27,10 @@ from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.nameless import NAME, keep_works, refuse_page
-from sitegen.sources.cv_page.names import is_name, make_name
+from sitegen.sources.cv_page.nameless import NAME, emphasised_name, keep_works, refuse_page
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.owner import name_in_front_matter
+from sitegen.sources.cv_page.particulars import is_private
 from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
@@ -102,18 +101,16 @@ class Draft:
     accounts: Accounts
     records: dict[Section, list[Any]] = field(default_factory=dict)
     bio: list[Passage | Item] = field(default_factory=list)
+    about: list[Item] = field(default_factory=list)
     contact: Contact = field(default_factory=Contact)
     left: list[Item] = field(default_factory=list)
 
     def add(self, entry: Entry) -> None:
         """Read one entry into its section, or leave it."""
         item = entry.item
-        if NOTHING.fullmatch(item.text) and not item.children:
-            for line in item.lines:
-                if line not in self.accounts.fates:
-                    self.accounts.furnish(line, "says-none")
+        if self._set_aside(entry):
             return
-        if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item):
+        if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item, entry.section):
             return
         if COUNT.match(item.text) and entry.section is not None:
             self.left.extend(item.walk())
@@ -134,6 +131,18 @@ class Draft:
         records.extend(found)
         self._leave_rest(item)
 
+    def _set_aside(self, entry: Entry) -> bool:
+        """Leave out a line that says that there is nothing, and what is nobody's business."""
+        item = entry.item
+        is_plain = entry.section in {None, Section.BIO, Section.CONTACT}
+        rule = "says-none" if NOTHING.fullmatch(item.text) else "private" if is_private(item.text) else None
+        if rule is None or item.children or (rule == "private" and not is_plain):
+            return False
+        for line in item.lines:
+            if line not in self.accounts.fates:
+                self.accounts.furnish(line, rule)
+        return True
+
     def _without_addresses(self, item: Item) -> Item:
         """Write links as their labels in sections that keep no links; the loss is recorded as a repair."""
         text = plain_links(item.text, self.page)
@@ -143,7 +152,7 @@ class Draft:
             item, text=text, children=tuple(self._without_addresses(child) for child in item.children)
         )
 
-    def _add_plain(self, item: Item) -> bool:
+    def _add_plain(self, item: Item, section: Section | None) -> bool:
         """Read a line of contact, or prose of the biography."""
         contact = read_contact(item.text)
         if contact.is_whole:
@@ -152,7 +161,7 @@ class Draft:
                 self.left.append(child)
             return True
         if is_prose(item.text) and not item.children:
-            self.bio.append(item)
+            (self.about if section is Section.BIO else self.bio).append(item)
             return True
         return False
 
@@ -200,8 +209,8 @@ def _set_aside(item: Item, accounts: Accounts, report: Report) -> None:
 def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
     """Make the reading: with a person when the page names one, else with the bare list of works."""
     accounts = draft.accounts
-    name = header.name or emphasised_name(draft) or document.subject
     publications: tuple[Publication, ...] = tuple(draft.records.get(Section.PUBLICATIONS, ()))
+    name = header.name or emphasised_name(draft.page, publications) or document.subject
     if name is None:
         return _read_nameless(document, report, header, draft)
     _account_header(header, draft)
@@ -264,26 +273,6 @@ def _list_unplaced(draft: Draft) -> Iterator[Unplaced]:
             yield Unplaced(line=item.lines[0], text=item.text)
 
 
-def emphasised_name(draft: Draft) -> Name | None:
-    """Find the one name that is set in bold in every list of authors; two works at least must agree."""
-    bold: Counter[str] = Counter()
-    total = 0
-    for line in draft.page.lines:
-        names = {found.strip(" ,") for found in re.findall(r"\*\*([^*]{4,40})\*\*", line.text)}
-        bold.update(names)
-        total += bool(names)
-    authors = Counter(
-        person.name.display
-        for work in draft.records.get(Section.PUBLICATIONS, ())
-        for person in work.authors or ()
-    )
-    known = sum(work.authors is not None for work in draft.records.get(Section.PUBLICATIONS, ()))
-    for text, count in bold.most_common(3):
-        if count >= 2 and is_name(text) and authors[text] == known >= 2:
-            return make_name(text)
-    return None
-
-
 def _account_header(header: Header, draft: Draft) -> None:
     """Enter the lines of the head."""
     accounts = draft.accounts
@@ -310,6 +299,7 @@ def _account_header(header: Header, draft: Draft) -> None:
 def _make_person(name: Name, header: Header, draft: Draft, publications: tuple[Publication, ...]) -> Person:
     """Join head and sections."""
     passages = [passage for passage in (*header.bio, *draft.bio) if is_about_person(passage.text, name)]
+    passages += draft.about
     for passage in passages:
         for line in passage.lines:
             draft.accounts.place(line, "bio")

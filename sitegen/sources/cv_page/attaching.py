@@ -53,6 +53,8 @@ def attaches(
 ) -> bool:
     """Tell whether a passage says more about the entry before it at the same indent."""
     text = passage.text
+    if section in {Section.CONTACT, Section.BIO}:
+        return False
     if is_link_line(text) or find_chosen(text) or _is_acceptance(text):
         return True
     label = split_label(text)
@@ -119,6 +121,8 @@ def _fills_slot(before: Node, passage: Passage, section: Section | None, *, spac
         return False
     if section is Section.PUBLICATIONS or (section is None and _is_title(before.passage.text)):
         return _continues_work(texts, passage, spaced=spaced)
+    if passage.blank_before and not passage.bulleted and _has_bullets(before):
+        return False
     return _continues_stay(texts, passage, spaced=spaced)
 
 
@@ -178,7 +182,7 @@ def _continues_stay(texts: list[str], passage: Passage, *, spaced: bool) -> bool
     degree_before = any(starts_with_degree(known) for known in texts)
     job_before = any(JOB.search(known) for known in texts)
     if not (dated_before or degree_before or job_before):
-        return False
+        return _dates_stay(texts, passage)
     if is_dated(text):
         lacks_place = not any(ORGANIZATION.search(known) for known in texts)
         alone = not take_edge_date(text).text.strip(" .,|()")
@@ -195,6 +199,22 @@ def _continues_stay(texts: list[str], passage: Passage, *, spaced: bool) -> bool
     if len(texts) > 1 or passage.bulleted:
         return bool(JOB.search(text) or " @ " in text or degree_before or len(texts) > 1) and len(text) < 200
     return _is_paragraph(passage, spaced=spaced) or bool(JOB.search(text))
+
+
+def _has_bullets(node: Node) -> bool:
+    """Tell an entry under which bullets stand already: behind white space another entry begins."""
+    return any(child.passage.bulleted or _has_bullets(child) for child in node.children)
+
+
+def _dates_stay(texts: list[str], passage: Passage) -> bool:
+    """Tell a post or degree with its dates right below the line of its employer or school."""
+    return (
+        len(texts) == 1
+        and not passage.bulleted
+        and not passage.blank_before
+        and is_dated(passage.text)
+        and bool(JOB.search(passage.text) or starts_with_degree(passage.text))
+    )
 
 
 def _has_place(text: str) -> bool:

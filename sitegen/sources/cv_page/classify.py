@@ -80,14 +80,14 @@ def _section_of(part: Part, heading: str, entries: Sequence[Entry]) -> Section |
     """Give the section of a part; under an unknown heading the entries may show that it lists works."""
     if not heading or part.section not in {None, Section.OTHER} or find_heading(heading) is not None:
         return part.section
-    works = sum(_is_published(entry.item.text) for entry in entries)
-    return Section.PUBLICATIONS if works and 2 * works >= len(entries) else part.section
+    works = sum(_is_published(entry.item.text, part.year) for entry in entries)
+    return Section.PUBLICATIONS if works and 2 * works >= len(entries) else None
 
 
-def _is_published(text: str) -> bool:
-    """Tell a citation with a date and the venue or numbers of where it came out."""
+def _is_published(text: str, year: str | None) -> bool:
+    """Tell a citation with a date, its own or that above it, and where it came out."""
     cited = find_citation(text)
-    return cited is not None and bool(find_spans(text)) and is_published(cited.after)
+    return cited is not None and bool(year or find_spans(text)) and is_published(cited.after)
 
 
 def _loosen(part: Part) -> Iterator[Entry]:

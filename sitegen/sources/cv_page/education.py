@@ -186,7 +186,8 @@ def _find_degree(text: str) -> tuple[str, str | None, str | None] | None:
 ADVISER = re.compile(
     r"[;,.(|]\s*(?:(?:co-)?(?:advis[eo]rs?|advised by|supervis(?:ors?|ed by)|betreuer(?:in)?|betreut von)"
     r"|my (?:phd )?advis[oe]r was|under(?: the supervision of)?"
-    r"|direct(?:eur|rice|ora?)(?: de thèse| de tesis)?|지도교수|指導教員|导师)\s*[:：]?\s*"
+    r"|direct(?:eur|rice|ora?)(?: de thèse| de tesis)?|relator[ei]|relatrice|promotor|handledare|orientadora?"
+    r"|sous la direction de|지도교수|指導教員|导师)\s*[:：]?\s*"
     r"(?P<names>[^();]+)\)?|\bMy (?:Ph\.?D\.? )?advis[oe]r was (?P<prose>.+)$",
     re.IGNORECASE,
 )
@@ -194,8 +195,9 @@ ADVISER = re.compile(
 
 
 THESIS = re.compile(
-    r"[.;,(]\s*(?:(?:doctoral|ph\.?d\.?|master'?s?|m\.?sc\.?|bachelor'?s?) )?(?:thesis|dissertation)"
-    r"(?: title)?:\s*"
+    r"[.;,(]\s*(?:(?:doctoral|ph\.?d\.?|master'?s?|m\.?sc\.?|bachelor'?s?) )?(?:thesis"
+    r"|dissertation|tesi|tesis|tese|thèse|proefschrift"
+    r"|avhandling|dissertatie|título|titel)(?: title)?\s?:\s*"
     r"(?P<thesis>[\"“„'‘«][^\"“”'’»]+[\"”“'’»]|[^.;()]+)\)?\.?",
     re.IGNORECASE,
 )

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-ROMAN = re.compile(r"(?P<mark>[IVX]{1,5})[.)]?\s+(?=\S)")
+ROMAN = re.compile(r"(?P<mark>[IVX]{1,5}(?=[.)])|[IVX]{2,5}(?=\s))[.)]?\s+(?=\S)")
 """A Roman number, as in `IV. Books`."""
 
 LETTER = re.compile(r"(?P<mark>[A-Z])[.)]\s*(?=\S)")
@@ -29,10 +29,12 @@ EAST_DIGITS = "一二三四五六七八九"
 HANGUL_ORDER = "가나다라마바사아자차카타파하"
 
 NUMBERING = re.compile(
-    "|".join(
+    "^(?:"
+    + "|".join(
         pattern.pattern.replace("?P<mark>", "?:")
         for pattern in (ROMAN, LETTER, ROUND, DIGITS, EAST, EAST_ROUND, HANGUL)
     )
+    + ")"
 )
 """Any of these counts before a heading."""
 

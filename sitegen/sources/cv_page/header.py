@@ -18,6 +18,7 @@ from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.owner import find_owner
 from sitegen.sources.cv_page.particulars import is_private, read_post
+from sitegen.sources.cv_page.places import is_place_piece
 from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, FIRST_PERSON, JOB, ORGANIZATION, is_prose
 from sitegen.sources.cv_page.vocabulary import word_set
@@ -163,6 +164,10 @@ def _read_head_line(header: Header, passage: Passage) -> None:
     if (post := read_post(text)) is not None:
         _read_headline(header, replace(passage, text=post))
         return
+    if len(pieces := re.split(r"\s+[|·•]\s+", text)) > 1 and read_contact(text).is_any:
+        for piece in pieces:
+            _read_head_piece(header, replace(passage, text=piece))
+        return
     contact = read_contact(text)
     if contact.is_whole or (contact.is_any and not is_prose(text)):
         header.contact.add(contact, passage.lines)
@@ -200,6 +205,17 @@ def _read_headline(header: Header, passage: Passage) -> None:
         header.contact.extend_address(unlinked(text), passage.lines)
     else:
         header.left.append(passage)
+
+
+def _read_head_piece(header: Header, passage: Passage) -> None:
+    """Read one piece of a line of contact: an account, a town, a post."""
+    contact = read_contact(passage.text)
+    if contact.is_whole:
+        header.contact.add(contact, passage.lines)
+    elif all(map(is_place_piece, re.split(r",\s*", passage.text))) and not JOB.search(passage.text):
+        header.contact.extend_address(unlinked(passage.text), passage.lines)
+    else:
+        _read_headline(header, passage)
 
 
 STREET = re.compile(

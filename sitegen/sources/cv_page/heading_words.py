@@ -48,12 +48,13 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.TALKS: word_set(
         """
-        talk talks discussions lectures keynotes keynote presentations presentation seminars colloquia
-        invitations vorträge vortrag exposés conférences ponencias charlas seminarios 발표 강연 초청강연 講演
-        招待講演 口頭発表 报告 特邀报告 vorlesungen konferenzvorträge gastvorträge poster posters
-        comunicaciones apresentações palestras comunicações interventions communications séminaires
-        relazioni interventi föredrag lezingen 学会発表 口頭 発表 学术报告 会议报告 학술발표 구두발표
-        invited-talks colloquien kolloquien
+        invito convegni lezioni lezing voordrachten talk talks discussions lectures keynotes keynote
+        presentations presentation seminars colloquia invitations vorträge vortrag exposés conférences
+        ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告
+        vorlesungen konferenzvorträge gastvorträge poster posters comunicaciones apresentações
+        palestras comunicações interventions communications séminaires relazioni interventi föredrag
+        lezingen 学会発表 口頭 発表 学术报告 会议报告 학술발표 구두발표 invited-talks colloquien
+        kolloquien
         """
     ),
     Section.TEACHING: word_set(
@@ -67,57 +68,55 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.AWARDS: word_set(
         """
-        award awards honors honours honor prizes prize fellowships fellowship scholarships scholarship
-        distinctions recognition recognitions achievements auszeichnungen preise ehrungen stipendien
-        prix distinction bourses premios becas honores reconocimientos 수상 수상경력 수상내역 장학금 장학 受賞
-        受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media prêmios premi riconoscimenti distinciones
-        bolsas borse stipendium utmärkelser prijzen beurzen 수상실적 포상 学内表彰 获奖荣誉 荣誉奖励
-        嘉奖 奖项
+        accolades gongs award awards honors honours honor prizes prize fellowships fellowship
+        scholarships scholarship distinctions recognition recognitions achievements auszeichnungen
+        preise ehrungen stipendien prix distinction bourses premios becas honores reconocimientos 수상
+        수상경력 수상내역 장학금 장학 受賞 受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media prêmios
+        premi riconoscimenti distinciones bolsas borse stipendium utmärkelser prijzen beurzen 수상실적
+        포상 学内表彰 获奖荣誉 荣誉奖励 嘉奖 奖项
         """
     ),
     Section.GRANTS: word_set(
         """
         grant grants funding funded support financé financés financée drittmittel förderungen
-        drittmittelprojekte financements
-        subventions financiación subvenciones financiados 연구비 과제 연구과제 競争的資金 科研費 研究費
-        基金 科研项目 projetos proyectos progetti finanziamenti financiamento fondos forskningsmedel
-        subsidies drittmittelförderung 과제수행 外部資金 助成金 科研 课题 科研课题 基金项目 주관과제
-        projekte-gefördert
+        drittmittelprojekte financements subventions financiación subvenciones financiados 연구비 과제
+        연구과제 競争的資金 科研費 研究費 基金 科研项目 projetos proyectos progetti finanziamenti
+        financiamento fondos forskningsmedel subsidies drittmittelförderung 과제수행 外部資金 助成金
+        科研 课题 科研课题 基金项目 주관과제 projekte-gefördert
         """
     ),
     Section.SERVICE: word_set(
         """
-        service services activities committees reviewing reviewer review refereeing referee memberships
-        membership leadership administration volunteering boards begutachtung begutachtungen gutachten
-        ehrenamt organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften
-        akademische selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동
-        심사 학술활동 学会活動 所属学会 委員 査読 学术服务 社会活動 outreach refereed-for ämter
-        funktionen gestión gestão comités membresías sociedades atividades administrativas incarichi
-        attività servizi expertises uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회
-        위원회
+        societies affiliations nevenfuncties bestuursfuncties istituzionali redactie service services
+        activities committees reviewing reviewer review refereeing referee memberships membership
+        leadership administration volunteering boards begutachtung begutachtungen gutachten ehrenamt
+        organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
+        selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
+        学会活動 所属学会 委員 査読 学术服务 社会活動 outreach refereed-for ämter funktionen gestión
+        gestão comités membresías sociedades atividades administrativas incarichi attività servizi
+        expertises uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회
         """
     ),
     Section.PUBLICATIONS: word_set(
         """
+        output outputs atti convegno rivista
         publication publications papers paper articles article journal journals conference conferences
         proceedings workshop workshops preprints preprint manuscripts books book chapters chapter
-        bibliography
-        volumes monographs monograph editions essays entries writing writings commentaries commentary
-        briefs translations op-eds abstracts posters dissertation dissertations contributions works
-        reports report theses thesis veröffentlichungen publikationen schriften arbeiten
-        schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge publicaciones
-        artículos revistas congresos revues 논문 논문목록 연구논문 학술지 학술대회 저서 monographien
-        herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen 국제학술지 국제학술대회
-        論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文 学术论文 期刊论文 会议论文
-        著作 publicações produção artigos livros capítulos pubblicazioni articoli libri capitoli
-        ponencias-publicadas actas anais actes ouvrages ouvrage chapitres chapitre colloques recensions
-        recension comptes compte travaux coordination herausgeberschaft übersetzungen translations
-        thèses communications-publiées thèse
-        mémoires libros tesis memorias publikationer publicaties herausgeberschaft monografien
-        monographie lexikonbeiträge beiträge originalarbeiten originalartikel übersichtsarbeiten
-        editorials letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议 专著 学位论文
-        著作与章节 章节 译著 연구업적 업적 연구실적 국내학술지 저역서 학위논문 解説 総説 招待論文 紀要
-        査読論文 プレプリント 発表論文リスト
+        bibliography volumes monographs monograph editions essays entries writing writings commentaries
+        commentary briefs translations op-eds abstracts posters dissertation dissertations
+        contributions works reports report theses thesis veröffentlichungen publikationen schriften
+        arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge
+        publicaciones artículos revistas congresos revues 논문 논문목록 연구논문 학술지 학술대회 저서
+        monographien herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen 국제학술지
+        국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文 学术论文 期刊论文
+        会议论文 著作 publicações produção artigos livros capítulos pubblicazioni articoli libri
+        capitoli ponencias-publicadas actas anais actes ouvrages ouvrage chapitres chapitre colloques
+        recensions recension comptes compte travaux coordination herausgeberschaft übersetzungen thèses
+        communications-publiées thèse mémoires libros tesis memorias publikationer publicaties
+        monografien monographie lexikonbeiträge beiträge originalarbeiten originalartikel
+        übersichtsarbeiten editorials letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议
+        专著 学位论文 著作与章节 章节 译著 연구업적 업적 연구실적 국내학술지 저역서 학위논문 解説 総説
+        招待論文 紀要 査読論文 プレプリント 発表論文リスト
         """
     ),
     Section.EDUCATION: word_set(
@@ -131,19 +130,21 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.POSITIONS: word_set(
         """
-        experience experiences employment post posts residency residencies roles positions position
-        appointments appointment career work history internships internship berufserfahrung beruf
-        berufstätigkeit anstellungen tätigkeiten stationen laufbahn beschäftigung expérience
-        expériences emplois parcours postes experiencia empleo cargos trayectoria puestos 경력 경력사항
-        근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历 工作经验 任职 posiciones atuação
-        profissional esperienza esperienze impiego anställningar werkervaring jobs 근무 주요경력 工作
-        工作背景 任职经历 工作履历 研究歴 anstellung berufspraxis
+        posizione posizioni attuale attuali impieghi loopbaan functies werkkring experience experiences
+        employment post posts residency residencies roles positions position appointments appointment
+        career work history internships internship berufserfahrung beruf berufstätigkeit anstellungen
+        tätigkeiten stationen laufbahn beschäftigung expérience expériences emplois parcours postes
+        experiencia empleo cargos trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력
+        職歴 経歴 職務経歴 工作经历 工作经验 任职 posiciones atuação profissional esperienza esperienze
+        impiego anställningar werkervaring jobs 근무 주요경력 工作 工作背景 任职经历 工作履历 研究歴
+        anstellung berufspraxis
         """
     ),
     Section.CONTACT: word_set(
         """
-        contact kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information
-        particulars persönliche angaben 인적사항 contatto contatti contato recapiti kontaktdaten
+        dati personali gegevens persoonlijke personuppgifter datos personales dados pessoais contact
+        kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information particulars
+        persönliche angaben 인적사항 contatto contatti contato recapiti kontaktdaten
         """
     ),
     Section.SKILLS: word_set(
@@ -202,7 +203,7 @@ MODIFIERS = word_set(
     neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널 학술
     연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
     代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항
-    실적 or accepted submitted press pending forthcoming professionnel professionnels universitaire
+    실적 or accepted submitted press forthcoming professionnel professionnels universitaire
     universitaires collectives administratives pédagogiques direction rendu rendus d l projet projets
     spécialisés spécialisées learned popular selecta auswahl
     """
@@ -211,8 +212,8 @@ MODIFIERS = word_set(
 
 ALONE_IS_NO_HEADING = word_set(
     """
-    paper article report book chapter thesis code project review language position honor skill course talk
-    presentation registration dissertation post support referee certification interest
+    paper article report book chapter thesis code project review language position honor skill course
+    talk presentation registration dissertation post support referee certification interest
     """
 )
 """Section words that name one thing when they stand alone."""

@@ -1,8 +1,15 @@
 """Pages that name nobody: a list of works, or nothing."""
 
+import re
+from collections import Counter
+from collections.abc import Sequence
+
 from sitegen.accounting import Accounts, Fate, Reading
 from sitegen.model.document import Document
+from sitegen.model.name import Name
 from sitegen.model.publication import Publication
+from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.names import is_name, make_name
 
 NAME = "cv_page"
 """What ledgers call this source."""
@@ -29,3 +36,16 @@ def refuse_page(document: Document) -> Reading:
     for number in range(1, len(document.lines) + 1):
         accounts.furnish(number, "refused-page")
     return Reading(document=document, source=NAME, accounts=accounts.settle())
+
+
+def emphasised_name(page: Page, works: Sequence[Publication]) -> Name | None:
+    """Find the one name that is set in bold in every list of authors; two works at least must agree."""
+    bold: Counter[str] = Counter()
+    for line in page.lines:
+        bold.update({found.strip(" ,") for found in re.findall(r"\*\*([^*]{4,40})\*\*", line.text)})
+    authors = Counter(person.name.display for work in works for person in work.authors or ())
+    known = sum(work.authors is not None for work in works)
+    for text, count in bold.most_common(3):
+        if count >= 2 and is_name(text) and authors[text] == known >= 2:
+            return make_name(text)
+    return None

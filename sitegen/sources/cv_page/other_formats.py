@@ -16,7 +16,8 @@ RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
 """A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
 
 HTML = re.compile(
-    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title|meta|link|h[1-6]|div|p|table"
+    r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title"
+    r"|meta|link|h[1-6]|div|p|table"
     r"|ul|ol|center|font|main|article|section|header|nav|script|style|base|b|br|hr|a|span)[\s/>])",
     re.IGNORECASE | re.DOTALL,
 )

@@ -65,7 +65,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         if (worn := dressed.get(place)) is not None and worn.section is None:
             close()
             heading, year = Item(passage.text, passage.lines, is_heading=True), None
-            section = section if kind and worn.kind != kind else None
+            section = section if kind and worn.kind not in {kind, "capitals"} else None
             continue
         found = worn.section if worn else heading_of(passages, place)
         if found is None and passage.is_heading and find_year_heading(passage.text) is None:
@@ -86,7 +86,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         depth = passage.depth if found is not None and found is not section else depth
         year = printed_year
         section = found if found is not None else section
-        kind = worn.kind if worn else "plain"
+        kind = worn.kind if worn else kind if STATE_HEADING.fullmatch(passage.text) else "plain"
     close()
     return tuple(parts)
 

@@ -17,6 +17,7 @@ POST = re.compile(
 PRIVATE = re.compile(
     r"(?:(?:date|place|date and place|place and date|year|town|state"
     r"|country)(?: and \w+)? of (?:birth|origin)"
+    r"|luogo e data di nascita|data di nascita|nazionalità|geboortedatum|nationaliteit|födelsedatum"
     r"|born"
     r"|birth ?(?:date|day|place)|d\.?o\.?b\.?|age|nationality|citizenship|gender|sex|marital status"
     r"|family status"

@@ -52,7 +52,8 @@ NUMBER = re.compile(
 
 NUMBER_LABEL = re.compile(
     r"[\s,.;(]*(?:\b[^\W\d_]{4,14} patent|发明专利|实用新型"
-    r"|(?:대한민국|한국|미국|일본|중국)?\s?(?:등록|출원)?(?:번호|특허번호|특허|등록|출원)|登録番号|特許番号|特許|出願番号|专利号|patent|reg(?:istration)?\.?"
+    r"|(?:대한민국|한국|미국|일본|중국)?\s?(?:등록|출원)?(?:번호|특허번호|특허|등록|출원)"
+    r"|登録番号|特許番号|特許|出願番号|专利号|patent|reg(?:istration)?\.?"
     r"|appl(?:ication)?\.?)"
     r"\s*(?:no\.?|number|nr\.?|제|第|:)*\s*$",
     re.IGNORECASE,
@@ -134,7 +135,7 @@ def _read_line(text: str, *, has_labels: bool) -> Patent | None:
     steps = _inline_steps(text, _office(number))
     body = NUMBER_LABEL.sub("", text[: number.start()]) if number else text
     after = text[number.end() :] if number else ""
-    title, inventors = _title_and_inventors(body, after)
+    title, inventors = _title_and_inventors(body if body.strip(" ,;.(–—-:|") else after, after)
     if not title:
         return None
     dates = [] if steps else find_spans(text[number.end() :] if number else text)

@@ -14,14 +14,16 @@ DEGREE = re.compile(
     r"B\.?\s?Eng\b\.?|B\.?\s?E\b\.|B\.?\s?Tech\b\.?|"
     r"Bachelor(?:'s|’s)?\s*(?:of|in|degree)?\b|Diplom(?:-\w+|a|e)?\b|Magister\b|Staatsexamen\b|"
     r"Promotion\b|Abitur\b|Licence\b|Licenciatura\b|Grado en\b|Máster\b|Maestría\b|"
-    r"Doctorado\b|Doctorat\b|Laurea\b|Postgraduate\b|Undergraduate\b|(?:공학|이학|문학|경영학)"
+    r"Doctorado\b|Doctorat\b|Laurea(?: magistrale| triennale)?\b|Dottorato(?: di ricerca)?\b"
+    r"|Promotie\b|Doctoraat\b|Postgraduate\b|Undergraduate\b|(?:공학|이학|문학|경영학)"
     r"?\s?(?:박사|석사|학사)(?!\s?후)(?:\s?과정|\s?학위)?|(?:博士|修士|学士|硕士|本科)(?:（[^（）]*）|\([^()"
     r"]*\)|課程|学位)?)"
 )
 """A degree at the beginning of a part: `Ph.D.`, `B.Sc.`, `Master of Science`."""
 
 DEGREE_PART = re.compile(
-    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|(?<=[\u3400-\u9fff\uac00-\ud7af])[,，、]\s*|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
+    rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|(?<=[\u3400-\u9fff\uac00-\ud7af])[,，、]\s*"
+    rf"|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
     rf"|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
     rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
     rf"committee|grant|researcher|candidate|thesis award|symposium|consortium))",
@@ -43,9 +45,12 @@ JOB = re.compile(
     r"practitioner|nurse|pharmacist|psychologist|chemist|biologist|"
     r"(?:wissenschaftlich\w+ )?mitarbeiter(?:in)?|professor(?:in)?|professur|ingenieur(?:in)"
     r"?|\w+ingenieur(?:in)?|\w+leiter(?:in)?|referent(?:in)?|oberarzt|oberärztin|assistenz\w+"
-    r"|lehrkraft|praktikant(?:in)?|praktikum|doktorand(?:in)?|stipendiat(?:in)?|leiter(?:in)?|entwickler(?:in)"
+    r"|lehrkraft|praktikant(?:in)?|praktikum|doktorand(?:in)?|stipendiat(?:in)?|leiter(?:in)?"
+    r"|entwickler(?:in)"
     r"?|hilfskraft|"
-    r"ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
+    r"ricercator[ei]|ricercatrice|assegnista|professoressa|professore|dottorand[oa]|docent"
+    r"|hoogleraar|onderzoeker"
+    r"|ater|ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
     r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
     r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師|所員|職員"
     r"|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
@@ -65,7 +70,8 @@ TEACHING_ROLE = re.compile(
 
 COURSE = re.compile(
     r"(?P<code>\b[A-Z]{2,5}[ -]?\d{2,4}[A-Z]{0,2}(?:/[A-Z]{0,5}[ -]?\d{2,4})?)\s*(?:[:.–—-]\s*|"
-    r",\s*|\s+)(?=[\"“‘'(<]?[^\W\d_])|(?P<bare>\b\d{1,2}\.\d{2,4}[A-Z]?)[:\s]\s*(?!EUR\b|USD\b|GBP\b|CHF\b|Euro\b)(?=[A-Z])"
+    r",\s*|\s+)(?=[\"“‘'(<]?[^\W\d_])|(?P<bare>\b\d{1,2}\.\d{2,4}[A-Z]?)[:\s]\s*(?!EUR\b|USD\b"
+    r"|GBP\b|CHF\b|Euro\b)(?=[A-Z])"
 )
 """A course code and its title, as in `EX101: Engines`."""
 
@@ -77,7 +83,8 @@ SERVICE = re.compile(
     r"editorial|"
     r"organi[sz]er|co-organi[sz]er|organi[sz]ing|steering|board|panelist|panel member|"
     r"member|membership|volunteer|moderator|delegate|student helper|sub-?reviewer|"
-    r"gutachter(?:in|tätigkeit)?|mitglied|(?:mit)?herausgeber(?:in)?|\w*ausschuss|\w*bereichsrat|beirat|relecteur|relectrice|comité|revisor|"
+    r"gutachter(?:in|tätigkeit)?|mitglied|(?:mit)?herausgeber(?:in)?|\w*ausschuss"
+    r"|\w*bereichsrat|beirat|relecteur|relectrice|comité|revisor|"
     r"revisora|membre|miembro)\b|심사위원|심사|위원|査読|委員|审稿|委员|理事|会員|회원",
     re.IGNORECASE,
 )
@@ -156,7 +163,7 @@ CURRICULUM = re.compile(
     r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
     r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita"
     r"|bio-?data|personal data sheet|이력서|履歴書|简历"
-    r"|個人履歴)\b\W*)+(?:of|de|von|[-–—:|"
+    r"|個人履歴)\b\W*)+(?:of|de|von|di|van|da|do|[-–—:|"
     r"])?\s*",
     re.IGNORECASE,
 )
