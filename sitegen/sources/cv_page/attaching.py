@@ -53,8 +53,6 @@ def attaches(
 ) -> bool:
     """Tell whether a passage says more about the entry before it at the same indent."""
     text = passage.text
-    if section in {Section.CONTACT, Section.BIO}:
-        return False
     if is_link_line(text) or find_chosen(text) or _is_acceptance(text):
         return True
     label = split_label(text)
@@ -101,6 +99,8 @@ def _fills_slot(before: Node, passage: Passage, section: Section | None, *, spac
         Section.NEWS,
         Section.SKILLS,
         Section.GRANTS,
+        Section.CONTACT,
+        Section.BIO,
     }:
         if section is Section.GRANTS and _continues_grant(before, passage):
             return True
