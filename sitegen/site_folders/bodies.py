@@ -55,11 +55,16 @@ DEEPEST_LOOP = 5
 EMPTY_HEADING = re.compile(r"^#{1,6}[ \t]*$", re.MULTILINE)
 """A heading of which nothing is left."""
 
+LONE_BLANK = re.compile(r"^ (?=\S)", re.MULTILINE)
+"""The blank that is left of an instruction at the beginning of a line; it means nothing in Markdown."""
+
 DIVISION = re.compile(r"^[ \t]*:{3,}[^\n]*$", re.MULTILINE)
 """The edge of a division as Quarto has it: `::: {.callout-note}`."""
 
 MANNERS = re.compile(
-    r"(?<=[)\]`*_\w])\{[:.#][^{}\n]{0,300}\}|(?<=\))\{[\w-]+=[^{}\n]{0,300}\}|^\{:[^{}\n]{0,300}\}", re.M
+    r"(?<=[)\]`*_\w])\{[:.#][^{}\n]{0,300}\}|(?<=\))\{[\w-]+=[^{}\n]{0,300}\}|^\{:[^{}\n]{0,300}\}"
+    r"|^\{[.#]?[\w-]+(?:=[^{}\n]{0,300})?\}[ \t]*$",
+    re.MULTILINE,
 )
 """How something shall look: the `{: .align-left}` of kramdown, the `{width=40%}` of Quarto."""
 
@@ -81,7 +86,7 @@ DEFINED = re.compile(
 STASHED = re.compile("\ue000(\\d+)\ue001(\n*)")
 """What stands for code while the rest is read, with as many line ends as the code has."""
 
-STATIC_LINK = re.compile("\ue010([^\ue011]*)\ue011(.*?)\\{\\{[<%]\\s*/\\s*staticref\\s*[>%]\\}\\}", re.DOTALL)
+STATIC_LINK = re.compile("\ue010([^\ue010-\ue012]*)\ue011([^\ue010-\ue012]*)\ue012")
 """A link to a file in Hugo Blox: an address, and the words up to the end."""
 
 QUOTED = {ord(sign): f"%{ord(sign):02X}" for sign in ' ()#<>"'}
@@ -147,12 +152,15 @@ class Reduction:
             text = LOOP.sub(self.with_lines(self.loop, text), text)
         text = INSTRUCTION.sub(self.with_lines(self.instruction, text), text)
         text = STATIC_LINK.sub(lambda found: f"[{found[2].strip()}](<{found[1]}>)", text)
+        text = re.sub(
+            "\ue010[^\ue011]*\ue011|\ue012", "", text
+        )  # one that is never closed has only its words
         text = MANNERS.sub("", DIVISION.sub("", text))
         text = Tags(self.teller(text)).reduce(text)
         text = LINK.sub(self.with_lines(self.link, text), text)
         text = DEFINED.sub(self.with_lines(self.definition, text), text)
         text = EMOJI.sub(as_character, text)
-        text = EMPTY_HEADING.sub("", text)
+        text = LONE_BLANK.sub("", EMPTY_HEADING.sub("", text))
         text = STASHED.sub(self.unstash, text).replace(NEW_LINE, "\n")
         text = re.sub(r"\n[ \t]*(?:\n[ \t]*)+(?=\n)|(?<=\n)[ \t]+(?=\n)", "\n", text)
         return Body(re.sub(r"\n{3,}", "\n\n", text).strip("\n").rstrip(), tuple(self.links))

@@ -33,7 +33,7 @@ BOX = re.compile(
 )
 """A box of words: `{{% callout note %}}Bring boots.{{% /callout %}}`."""
 
-SAMPLE_BOX = re.compile(r"\s*(?:click the \*|create your slides in markdown)", re.IGNORECASE)
+SAMPLE_BOX = re.compile(r"\s*(?:click (?:the|on the) \*|create your slides in markdown)", re.IGNORECASE)
 """How the boxes in samples of Hugo Blox begin: `Click the *Cite* button above`."""
 
 EMPTY_VALUES = frozenset({"site.baseurl", "site.url", "baseurl", "site.github.url"})
@@ -86,6 +86,8 @@ def read_instruction(found: re.Match[str]) -> str | None:
         words = rest.split()
         name = re.sub(r"\.(?:html|liquid|md)$", "", words[0].rpartition("/")[2]) if words else ""
         rest = rest.strip().removeprefix(words[0]) if words else ""
+    if name == "/staticref":
+        return "\ue012"
     if not name or name.startswith(("/", "end")) or name in QUIET:
         return ""
     return read_named(name, rest)

@@ -46,7 +46,7 @@ BEGINNINGS = re.compile(
     r"|(?:## )?locations of key files/directories|add the \*\*full text\*\*|jean-luc picard"
     r"|your (?:bio|biography|text) (?:goes )?here|add your (?:privacy policy|terms)|about this blog\s*$"
     r"|for now, this page is assumed to be a static description of your courses"
-    r"|a list of all the posts and pages found on the site"
+    r"|slides can be added in a few ways|a list of all the posts and pages found on the site"
     r"|education\s+=+\s+\* ph\.?d\.? in version control theory)",
     re.IGNORECASE,
 )

@@ -83,15 +83,12 @@ def read_roles(page: Page, printed: str | None, standing: Standing) -> tuple[Rol
 
 
 def group_words(page: Page) -> list[str]:
-    """Read the groups of a page; one that is no role is left."""
+    """Read the groups of a page: common roles first, then what else it calls them."""
     key = next((key for key in ("user_groups", "group", "groups") if page.entry.record.at(key)), "group")
-    found = []
-    for text in page.entry.texts(key):
-        if word := role_word(text):
-            found.append(word)
-        else:
-            page.statement.leave(key, text, page.entry.line(key))
-    return found
+    texts = page.entry.texts(key)
+    known = [word for text in texts if (word := role_word(text))]
+    others = [slugify(text)[:60] for text in texts if role_word(text) is None]
+    return [*known, *filter(None, others)]
 
 
 def read_time(entry: Entry) -> Date | None:

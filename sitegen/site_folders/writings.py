@@ -168,7 +168,7 @@ def read_picture(page: Page) -> tuple[AssetPath | None, str | None]:
         found = page.file(shown[1], entry.place("excerpt"))
     for ending in ("jpg", "jpeg", "png", "webp") if found is None and page.is_whole else ():
         found = found or page.file(f"featured.{ending}", entry.statement.at(1), is_named=False)
-    return found, alt or None
+    return found, plain_line(alt) or None
 
 
 def read_people(page: Page, members: Members) -> tuple[Slug, ...]:

@@ -81,6 +81,11 @@ BECOMES = {
     "a listing of Jekyll": ("{% highlight c linenos %}\nint *a;\n{% endhighlight %}", "```c\nint *a;\n```"),
     "a listing of Hugo": ('{{< highlight go "x=1" >}}\na < b\n{{< /highlight >}}', "```go\na < b\n```"),
     "a chunk of Quarto": ("```{r, echo=FALSE}\n1\n```", "```r\n1\n```"),
+    "a file of Hugo Blox": (
+        '{{< staticref "files/plan (1) #2.pdf" >}}plan{{< /staticref >}}\n{{< staticref "x.pdf" >}}open',
+        "[plan](../assets/files/plan%20%281%29%20%232.pdf)\nopen",
+    ),
+    "manners of a block": ('Words\n\n{style="text-align: justify;"}\n\n{.lead}\nmore', "Words\n\nmore"),
     "a division of Quarto": ("::: {.column}\nWords\n:::", "Words"),
     "manners": (
         '[x](https://a.example.org){:target="_blank"} ![F](fog.jpg){width=4cm}',
