@@ -35,6 +35,10 @@ soak: .venv/test-ready  ## the long runs: random edits, kills, fuzzing
 accuracy: .venv/test-ready  ## how exactly invented documents of each format are read, as a table
 	@$(BIN)/python -m tests.accuracy --details
 
+bench: .venv/test-ready  ## how long builds and imports take, as tables
+	@$(BIN)/python -m tests.bench.building S M
+	@$(BIN)/python -m tests.bench.bibtex
+
 clean:  ## remove what was made here: .venv/, _site/ and caches
 	rm -rf .venv _site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
