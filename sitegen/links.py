@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import unescape
 from urllib.parse import unquote
 
@@ -142,6 +143,7 @@ def find_fault(
     return None
 
 
+@lru_cache(maxsize=131072)
 def find_target(path: str, page: str, base_path: str) -> str | None:
     """Find the file that a link from a page means; None when it climbs out of the site."""
     if path.startswith("/"):

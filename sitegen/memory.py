@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from sitegen.digests import Digests, digest_of
-from sitegen.files import write_whole
+from sitegen.files import found_cache, write_whole
 from sitegen.links import Places
 from sitegen.model.site import Site
 from sitegen.output.stamps import Stamp
@@ -103,7 +103,7 @@ def save_memory(memory: Memory, place: Path) -> None:
     """Keep the memory for the next build; where it cannot be written, that one takes longer."""
     text = json.dumps(_written(memory), ensure_ascii=True, separators=(",", ":")).encode()
     with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
+        found_cache(place.parent)
         write_whole(place, f"{FORM} {digest_of(text)}\n".encode() + text)
 
 

@@ -5,6 +5,7 @@ Such a build has nothing to do. To know so takes the stamps of all files, and no
 
 import json
 import os
+import stat
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from sitegen.diagnostics import Diagnostic, Location, Report, Severity
-from sitegen.files import write_whole
+from sitegen.files import found_cache, write_whole
 from sitegen.output.stamps import Stamp, is_settled, stamp_of
 from sitegen.project import BuildResult, Project
 
@@ -72,7 +73,7 @@ def remember_standing(
     last = {"key": key_of(project), "inputs": inputs, "files": files, "told": told, "pages": pages}
     text = json.dumps(last, separators=(",", ":")).encode()
     with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
+        found_cache(place.parent)
         write_whole(place, header_of(text) + b"\n" + text)
 
 
@@ -114,24 +115,27 @@ def stamps_of_inputs(project: Project) -> dict[str, Stamp]:
     return {path: stamp for root in roots for path, stamp in stamps_below(root)}
 
 
-def stamps_below(folder: str) -> Iterator[tuple[str, Stamp]]:
-    """Give the path and the stamp of every file below a folder; links are followed, folders' names count."""
+def stamps_below(folder: str, above: frozenset[int] = frozenset()) -> Iterator[tuple[str, Stamp]]:
+    """Give the path and the stamp of every file below a folder; links are followed, folders' names count.
+
+    `above` are the numbers of the folders on the way, so that a link to one of them ends there.
+    """
     try:
-        entries = list(os.scandir(folder))
+        number = Path(folder).stat().st_ino
+        entries = [] if number in above else list(os.scandir(folder))
     except OSError:
         return
     for entry in entries:
-        if entry.name == "__pycache__":
-            continue
-        if entry.is_dir():
-            yield entry.path, (0, 0, 0, 0)
-            yield from stamps_below(entry.path)
-            continue
         try:
             found = entry.stat()
         except OSError:
+            yield entry.path, (0, 0, 0, 0)  # a link that leads nowhere
             continue
-        yield entry.path, (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+        if not stat.S_ISDIR(found.st_mode):
+            yield entry.path, (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
+        elif entry.name != "__pycache__":
+            yield entry.path, (0, 0, 0, 0)
+            yield from stamps_below(entry.path, above | {number})
 
 
 def holds(folder: Path, files: Mapping[str, Any]) -> bool:

@@ -11,10 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from sitegen.fetch.query import Answer
-from sitegen.files import write_whole
-
-TAG = "Signature: 8a477f597d28d172789f06886806bc55\n"
-"""What says that a folder is a cache (Cache Directory Tagging Specification)."""
+from sitegen.files import found_cache, write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +58,9 @@ class Cache:
         head |= {"address": address, "sha256": sha256(kept.answer.body).hexdigest()}
         del head["body"]
         with suppress(OSError):
-            self.found()
+            found_cache(self.folder)
             place = self.place_of(address, accepts)
             write_whole(place, json.dumps(head).encode() + b"\n" + kept.answer.body)
-
-    def found(self) -> None:
-        """Make the folder, with the two files that keep it out of version control and of backups."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for name, text in ((".gitignore", "*\n"), ("CACHEDIR.TAG", TAG)):
-            if not (self.folder / name).exists():
-                write_whole(self.folder / name, text.encode())
 
     def place_of(self, address: str, accepts: tuple[str, ...]) -> Path:
         """Give the file of an answer."""

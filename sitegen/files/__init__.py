@@ -162,6 +162,18 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
+CACHE_TAG = "Signature: 8a477f597d28d172789f06886806bc55\n"
+"""What says that a folder is a cache (Cache Directory Tagging Specification)."""
+
+
+def found_cache(folder: Path) -> None:
+    """Make a folder for what may be lost, with the files that keep it out of version control and backups."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in ((".gitignore", "*\n"), ("CACHEDIR.TAG", CACHE_TAG)):
+        if not (folder / name).exists():
+            write_whole(folder / name, text.encode())
+
+
 def _read_bytes(path: Path, shown_path: str, report: Report) -> bytes | None:
     """Read a regular file of bearable size; None with an error otherwise."""
     location = Location(shown_path)

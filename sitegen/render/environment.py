@@ -15,6 +15,13 @@ USES = (nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport)
 """The tags by which a template uses another one."""
 
 
+COMPILED: dict[tuple[Any, str | None, str | None], tuple[CodeType, dict[str, Location]]] = {}
+"""What templates were compiled to, by text, name and file, with the templates that they use: a preview builds
+again and again with the same ones."""
+MOST_COMPILED = 500
+"""Templates that are kept compiled."""
+
+
 class ThemeEnvironment(Environment):
     """An environment that remembers which template uses which, and refuses a circle when it is read."""
 
@@ -37,6 +44,22 @@ class ThemeEnvironment(Environment):
         self.uses: defaultdict[str, dict[str, Location]] = defaultdict(dict)
         self.globals = {"namespace": self.globals["namespace"], **functions}
         self.filters |= filters
+
+    def compile(  # type: ignore[override]  # the library has two more forms, which nothing here asks for
+        self, source: Any, name: str | None = None, filename: str | None = None, *_: Any
+    ) -> CodeType:
+        """Compile a template, or give what the same text was compiled to before in this process."""
+        key = (source, name, filename)
+        if key in COMPILED:
+            code, uses = COMPILED[key]
+            self.uses[name or ""].update(uses)
+            self._refuse_circle(name or "")
+            return code
+        code = super().compile(source, name, filename)
+        if len(COMPILED) >= MOST_COMPILED:
+            COMPILED.clear()
+        COMPILED[key] = code, dict(self.uses[name or ""])
+        return code
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         try:

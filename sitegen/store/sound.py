@@ -6,7 +6,7 @@ wrong with it and where; the values, where there are any, are the same.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 import yaml
@@ -22,11 +22,21 @@ Value = TypeVar("Value")
 
 
 def find_sound(text: str, cls: type[Value]) -> Value | None:
-    """Read a data file that has nothing in it to report; None when it may have."""
+    """Read a data file that has nothing in it to report; None when it may have.
+
+    In one process a text is read once: a preview builds again and again with most files as they were.
+    """
+    kind: Any = cls
+    found: Value | None = _read_sound(text, kind)
+    return found
+
+
+@lru_cache(maxsize=32768)
+def _read_sound(text: str, kind: Any) -> Any:
+    """Read a sound text; None when it may have faults."""
     values = read_values(text)
     if values is None:
         return None
-    kind: type = cls
     try:
         value = sheet_shape(kind).take(values)
     except UnsoundError:

@@ -28,4 +28,4 @@ def test_a_build_tells_every_fault_and_builds_the_neighbour(
     assert (tmp_path / "_site" / "people" / "neighbour" / "index.html").is_file()
     pages = [path.read_text(encoding="utf-8") for path in (tmp_path / "_site").rglob("*.html")]
     assert not any("Secret" in page or "root:x:" in page for page in pages)
-    assert {path.name for path in tmp_path.iterdir()} <= {"content", "_site", "outside.yaml"}
+    assert {path.name for path in tmp_path.iterdir()} <= {"content", "_site", "outside.yaml", ".cache"}
