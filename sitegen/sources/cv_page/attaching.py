@@ -3,6 +3,7 @@
 import re
 
 from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import has_initials
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
@@ -115,7 +116,7 @@ def _fills_slot(before: Node, passage: Passage, section: Section | None, *, spac
     if is_prose(text) and not passage.bulleted:
         return False
     own = find_citation(text)
-    if own is not None and own.strength == 3:
+    if own is not None and (own.strength == 3 or (own.names and has_initials(own.printed_names))):
         return False
     if find_citation(before.passage.text) is not None and section is not Section.PUBLICATIONS:
         return False

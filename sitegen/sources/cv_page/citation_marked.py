@@ -5,7 +5,8 @@ import re
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor, WorkType
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
-from sitegen.sources.cv_page.names import MARKS, NameList, parse_names
+from sitegen.sources.cv_page.name_pieces import MARKS
+from sitegen.sources.cv_page.names import NameList, parse_names
 
 MARK = re.compile(
     r"(?P<head>.{4,400}?)\s?\[(?P<kind>CP|EB|DB|[JCMDRNSPAGZ])(?:/(?:OL|CD|DK"

@@ -7,7 +7,8 @@ from sitegen.model.date import Date
 from sitegen.model.date_forms import DateSpan
 from sitegen.model.publication import WorkType
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.names import NameList, is_initials, is_name, parse_names, strip_emphasis
+from sitegen.sources.cv_page.name_pieces import is_initials
+from sitegen.sources.cv_page.names import NameList, is_name, kind_of, parse_names, strip_emphasis
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,9 +138,20 @@ def split_leading_names(text: str) -> tuple[NameList | None, str, str]:
         ):
             continue
         names = parse_names(bare)
+        if names and _are_words(names, bare):
+            continue
         if names and (len(names.contributors) > 1 or names.et_al or is_name(bare) or "," in bare):
             return names, bare, rest
     return None, "", text
+
+
+def _are_words(names: NameList, text: str) -> bool:
+    """Tell two words and an `and` from names: `Lamps and Doors`."""
+    return (
+        "," not in text
+        and len(names.contributors) > 1
+        and all(kind_of(one, text) == "lone" for one in names.contributors)
+    )
 
 
 ROMAN = re.compile(r"[IVX]+")

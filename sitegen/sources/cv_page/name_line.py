@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from sitegen.model.name import Name
 from sitegen.model.person import Headline
 from sitegen.sources.cv_page.headlines import parse_headline
+from sitegen.sources.cv_page.name_pieces import EAST_ASIAN
 from sitegen.sources.cv_page.name_words import ALSO_NAMES, fold_word
-from sitegen.sources.cv_page.names import EAST_ASIAN, is_name, make_name, strip_emphasis
+from sitegen.sources.cv_page.names import is_name, make_name, strip_emphasis
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, JOB
 

@@ -48,6 +48,50 @@ ARTICLED = re.compile(r"(?:al|el|ul|ad|ar|as|ash|at|az|an|bin|ben|ibn|abu)[-‐]
 """A family name with its article, as in `al-Example`."""
 
 
+JOINING = frozenset(
+    {
+        "and",
+        "et",
+        "al",
+        "und",
+        "og",
+        "och",
+        "with",
+        "for",
+        "on",
+        "behalf",
+        "the",
+        "u",
+        "a",
+        "и",
+        "др",
+        "otros",
+    }
+)
+"""Small words between names and of collaborations."""
+
+SMALL = PARTICLES | JOINING
+
+SMALL_WORD = re.compile(r"(?<![^\s/(\[*_&;])[a-z\u00df-\u00ff][^\s/]*")
+"""A word in small letters, as in `of`."""
+
+ODD_CAPITAL = re.compile(r"[a-z][-'’][A-Z]|al-")
+"""The beginning of a family name in small letters, as in `d'Example`."""
+
+LONG_NUMBER = re.compile(r"\d{3}")
+"""A number, which no name has."""
+
+
+def may_be_names(text: str) -> bool:
+    """Tell a text without the small words and numbers that no list of names has."""
+    if LONG_NUMBER.search(text):
+        return False
+    return all(
+        fold_word(found.group().rstrip(")]*_&;")) in SMALL or ODD_CAPITAL.match(found.group())
+        for found in SMALL_WORD.finditer(text)
+    )
+
+
 def is_common(word: str) -> bool:
     """Tell a word of titles, venues, jobs or the calendar, people's names or not."""
     folded = fold_word(word)

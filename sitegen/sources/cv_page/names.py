@@ -7,6 +7,7 @@ from functools import lru_cache
 from sitegen.diagnostics import Problem
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor
+from sitegen.sources.cv_page.name_pieces import EAST_ASIAN, MARKS, cut_names, is_initials
 from sitegen.sources.cv_page.name_words import (
     ALSO_NAMES,
     ARTICLED,
@@ -16,46 +17,27 @@ from sitegen.sources.cv_page.name_words import (
     is_impossible,
 )
 
-INITIALS = re.compile(r"[^\W\d_]\.?(?:[-–‐]?[^\W\d_]\.?){0,3}")
-"""Initials with or without full stops: `J.`, `J.-P.`, `JA`."""
-
 WORD = re.compile(r"[^\W\d_]+(?:['’ʼ`\-–‐][^\W\d_]+)*\.?")
 """A word of a name: `O'Sample`, `Jean-Bo`, `Jr.`."""
-
-MARKS = re.compile(r"[*†‡§¶#✉∗⋆★^]+|[¹²³⁰⁴-⁹]+|(?<=[^\W\d_])\d{1,2}(?=$|[,*†])|\$?\^\{?[\d,*†‡]+\}?\$?")
-"""Marks of footnotes at a name, as in `Ada Example*` or `Bo Sample²`."""
 
 REMARK = re.compile(r"\s*\((?P<remark>[^()]{1,40})\)\s*$")
 """A remark in parentheses after a name, as in `Ada Example (corresponding author)`."""
 
-AND = re.compile(
-    r"\s*[,;]?\s+(?:and|und|et|och|og|y|&|＆|및|和)\s+|\s*[,;]?\s*&\s*|(?<=[^\W\d_]),?\s+(?:와|과)\s+"
-)
-"""The last separator of a list of names: `, and `, ` & `, ` und `."""
-
 ET_AL = re.compile(
-    r"[,;]?\s*(?:\band\b|&|\bund\b|\bet\b)?\s*(?:\bet\.? al\b\.?|\bu\.\s?a\.|\bothers\b|"
-    r"…|\.\.\.|外|\b등\b)\s*$",
+    r"[,;]?\s*(?:\band\b|&|\bund\b|\bet\b)?\s*(?:\bet\.? al\b\.?|\bu\.\s?a\.|\bothers\b|\by otros\b|"
+    r"\bet coll\b\.?|и др\b\.?|…|\.\.\.|外|等|\b등\b)\s*$",
     re.IGNORECASE,
 )
 """The mark of a list that is cut: `et al.`, `and others`, `u. a.`."""
 
-EAST_ASIAN = re.compile(
-    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af々·]+(?:\s[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af々]+)?"
-)
-"""A name in Chinese, Japanese or Korean letters, as in `見本 花子`."""
-
 VANCOUVER = re.compile(
-    r"(?P<family>[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)?) (?P<initials>[A-Z]{1,3}|(?:[A-Z]\.[- ]?){1,3})"
+    r"(?P<family>"
+    r"(?:(?i:van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter|zu|zur|st|el|al|bin)\.? ){0,3}"
+    r"[^\W\d_][\w'’‐-]+(?: [^\W\d_][\w'’‐-]+)?) "
+    r"(?P<initials>[A-Z\u00c0-\u017d]{1,3}|(?:[A-Z\u00c0-\u017d]\.?[- ]?){1,4})"
+    r"(?P<suffix>,? (?:Jr|Sr)\.?|,? I{2,3}|,? IV)?"
 )
-"""A name with bare initials behind, as in `Example AB`."""
-
-GLUED = re.compile(r"(?<![^\W\d_])((?:[A-Z]\.-?){1,3})(?=[A-Z][^\W\d_]{2})")
-"""Initials without a space behind them, as in `A.Example`."""
-
-SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
-"""What may follow a family name."""
-
+"""A name with bare initials behind, as in `Example AB`, `van der Sample J Jr`."""
 
 COLLABORATION = re.compile(
     r"(?:(?:for|on behalf of) )?(?:the )?(?P<name>[A-Z][\w’'-]*(?:[ -][A-Z\d][\w’'-]*){0,4} "
@@ -65,6 +47,22 @@ COLLABORATION = re.compile(
 
 SIGNED_FOR = re.compile(r"\s*[(\[](?P<body>[^()\[\]]{4,80})[)\]]\s*$|,? (?=(?:for|on behalf of) the [A-Z])")
 """Where the body stands for which authors sign, as in `A. Example et al. (DEEP Collaboration)`."""
+
+PARTICLE_BEHIND = re.compile(
+    r"(?P<family>[^\W\d_][\w'’‐-]+)(?:,? (?P<given>(?:[A-Z]\.?[- ]?){1,4})|, (?P<full>[^\W\d_][^,]*?)) ?"
+    r"(?<=[ .])(?P<particle>(?:van|von|de|del|della|di|da|dos|du|ten|ter|zu)"
+    r"(?: (?:la|las|los|le|der|den|het|’t|'t))?)"
+)
+"""A name whose particle stands last, as in `Sample J. van der`, `Sample, Jo van der`."""
+
+SHOUTED = re.compile(r"[A-Z]{4,}")
+"""A word in capitals, which is a name only among names: `USENIX`."""
+
+SHORT = re.compile(r"[A-Z]{2,3}(?: [A-Z]){1,3}")
+"""A family name of two or three letters in capitals before initials, as in `LI W`."""
+
+SUFFIX = re.compile(r",? (?:Jr|Sr)\.?$|,? I{2,3}$|,? IV$")
+"""A suffix at the end of a name, as in `Example, A., Jr.`."""
 
 BARE_INITIALS = re.compile(r"[^\W\d_][\w'’-]+(?: [^\W\d_][\w'’-]+)? [A-Z]{1,3}")
 """A name with bare initials behind, as in `Example AB`."""
@@ -97,18 +95,12 @@ def _is_marked(mark: str, marks: str) -> bool:
 
 def strip_emphasis(text: str) -> str:
     """Take Markdown emphasis off: `**Ada Example**` becomes `Ada Example`."""
+    if "*" not in text and "_" not in text:
+        return text
     return re.sub(
         r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1|(?<![\w*.)])([*_])(?=[^\s*_])([^*_]+?)(?<=\S)\3(?![\w*])",
         r"\2\4",
         text,
-    )
-
-
-def is_initials(text: str) -> bool:
-    """Tell `J. A.` or `JA` from a word."""
-    words = text.split()
-    return bool(words) and all(
-        INITIALS.fullmatch(word) and word.isupper() and (len(word) <= 3 or "." in word) for word in words
     )
 
 
@@ -129,7 +121,9 @@ def is_name(text: str, *, single: bool = False) -> bool:
 
 def is_family(text: str) -> bool:
     """Tell a family name before a comma: there a common word may stand alone, as in `Page, A.`."""
-    return is_name(text, single=True) or fold_word(text) in ALSO_NAMES
+    return (
+        is_name(text, single=True) or fold_word(text) in ALSO_NAMES or bool(re.fullmatch(r"[A-Z]{2,3}", text))
+    )
 
 
 def _is_name_word(word: str, place: int) -> bool:
@@ -161,7 +155,7 @@ def parse_names(text: str) -> NameList | None:
     et_al = remark is not None
     if remark:
         bare = bare[: remark.start()].rstrip(" ,;")
-    pieces = _pieces(bare)
+    pieces = cut_names(bare)
     if (
         len(pieces) > 1
         and BARE_INITIALS.fullmatch(MARKS.sub("", pieces[0]))
@@ -170,47 +164,9 @@ def parse_names(text: str) -> NameList | None:
         pieces[-1] = pieces[-1].rstrip(".")
     names = [_parse_one(piece) for piece in pieces]
     good = tuple(name for name in names if name is not None)
-    if not good or len(good) != len(names):
+    if not good or len(good) != len(names) or all(map(SHOUTED.fullmatch, pieces)):
         return None
     return NameList(good, et_al, tuple("".join(MARKS.findall(piece)) for piece in pieces))
-
-
-def _pieces(text: str) -> list[str]:
-    """Cut a list at its separators, and put `Family, Given` together again."""
-    if ";" in text:
-        halves = [half.strip() for half in AND.sub("; ", text).split(";")]
-        return [half for half in halves if half]
-    flat = GLUED.sub(r"\1 ", AND.sub(", ", text))
-    flat = re.sub(r"(?<=[\u3040-\u9fff\uac00-\ud7af])[、・，](?=[\u3040-\u9fff\uac00-\ud7af])", ", ", flat)
-    parts = [part.strip() for part in re.split(r",\s*|，\s*", flat) if part.strip()]
-    return _join_inverted(parts)
-
-
-def _join_inverted(parts: list[str]) -> list[str]:
-    """Join a family name with the given names or initials that follow it behind a comma."""
-    bare = [MARKS.sub("", part).strip() for part in parts]
-    words = [len(part.split()) for part in bare]
-    is_plain = not any(is_initials(part) or EAST_ASIAN.fullmatch(part) for part in bare)
-    if len(parts) % 2 == 0 and is_plain and all(count == 1 for count in words):
-        return [f"{family}, {given}" for family, given in zip(parts[::2], parts[1::2], strict=True)]
-    joined: list[str] = []
-    inverted_first = len(parts) > 2 and words[0] == words[1] == 1 and not is_initials(bare[1])
-    inverted_first = inverted_first and not EAST_ASIAN.fullmatch(bare[1])
-    for position, part in enumerate(parts):
-        follows = joined and "," not in joined[-1] and not _has_given(joined[-1])
-        is_given = is_initials(bare[position]) or (position == 1 and inverted_first)
-        if part.casefold() in SUFFIXES and joined:
-            joined[-1] = f"{joined[-1]} {part}"
-        elif is_given and follows:
-            joined[-1] = f"{joined[-1]}, {part}"
-        else:
-            joined.append(part)
-    return joined
-
-
-def _has_given(name: str) -> bool:
-    """Tell whether a name carries initials already, so that none can follow it."""
-    return any(is_initials(word) for word in MARKS.sub("", name).split())
 
 
 def _read_body(text: str) -> Contributor | None:
@@ -219,6 +175,7 @@ def _read_body(text: str) -> Contributor | None:
     return Contributor(name=Name(literal=found["name"])) if found else None
 
 
+@lru_cache(maxsize=16384)
 def _parse_one(text: str) -> Contributor | None:
     """Read one name with its marks; None when it is not a name."""
     if body := _read_body(text):
@@ -233,13 +190,13 @@ def _parse_one(text: str) -> Contributor | None:
         if not re.search(r"\b(?:[^\W\d_]|Jr|Sr)\.$", MARKS.sub("", text).strip())
         else MARKS.sub("", text).strip()
     )
-    family, comma, given = bare.partition(", ")
+    family, comma, given = SUFFIX.sub("", bare).partition(", ")
     if comma:
         good = is_family(family) and (
             is_initials(given) or is_name(given, single=True) or is_name(f"X. {given}")
         )
     else:
-        good = is_name(bare, single=True) and not re.fullmatch(r"[A-Z]{4,}", bare)
+        good = is_name(bare, single=True) or bool(SHORT.fullmatch(bare))
     if not good:
         return None
     name = make_name(bare)
@@ -248,7 +205,23 @@ def _parse_one(text: str) -> Contributor | None:
 
 def make_name(text: str) -> Name | None:
     """Read a name; bare initials behind a family name become the given name."""
-    if swapped := VANCOUVER.fullmatch(text):
-        return Name(given=swapped["initials"], family=swapped["family"])
+    if behind := PARTICLE_BEHIND.fullmatch(text):
+        text = f"{behind['particle']} {behind['family']}, {(behind['given'] or behind['full']).strip()}"
+    elif swapped := VANCOUVER.fullmatch(text):
+        suffix = f", {swapped['suffix'].strip(' ,')}" if swapped["suffix"] else ""
+        text = f"{swapped['family']}, {swapped['initials'].strip()}{suffix}"
     name = Name.parse(text)
     return None if isinstance(name, Problem) else name
+
+
+def kind_of(person: Contributor, printed: str) -> str:
+    """Tell initials, names in full, lone words, and what is odd: a word behind initials behind a comma."""
+    name = person.name
+    if not name.given:
+        if EAST_ASIAN.fullmatch(name.literal):
+            return "full"
+        return "body" if " " in name.literal else "lone"
+    words = name.given.split()
+    if is_initials(words[0]) and not is_initials(words[-1]):
+        return "odd" if f"{name.family}, {name.given}" in printed else "full"
+    return "short" if all(map(is_initials, words)) else "full"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.name_line import NAME_LABEL, NameLine, find_greeting, find_name
-from sitegen.sources.cv_page.names import is_initials
+from sitegen.sources.cv_page.name_pieces import is_initials
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.sections import find_inline_heading
 

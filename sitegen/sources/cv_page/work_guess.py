@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.citation_parts import Citation
+from sitegen.sources.cv_page.citation_parts import Citation, has_initials
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
@@ -47,7 +47,7 @@ def guess_work(item: Item) -> Guess | None:
         found.strength == 2
         and found.names
         and dated
-        and (is_venue(found.after) or len(found.names.contributors) > 1)
+        and (is_venue(found.after) or len(found.names.contributors) > 1 or has_initials(found.printed_names))
     ):
         return Guess(Section.PUBLICATIONS, is_strong=True)
     if is_venue(found.after) and dated and not AWARD.search(found.title):

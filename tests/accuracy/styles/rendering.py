@@ -24,6 +24,7 @@ DOUBLE_POINT = re.compile(r"(?<=\.)\.(?!\.)(?=\s|$)|(?<=,),")
 
 LEFTOVERS = (
     (re.compile(r"(?<=\d{4})(?=[A-Z][a-z]{2}\b)"), " "),
+    (re.compile(r"; pp? \.$"), "."),
     (re.compile(r" \(Publication\)"), ""),
     (re.compile(r", (?:Edition|traduit par )(?=,)"), ""),
 )
@@ -59,7 +60,7 @@ def _render_work(style: Any, work: Record) -> str | None:
 
 def _mend(text: str) -> str:
     """Take out the number that a style sets before an entry, and points that are printed twice."""
-    text = re.sub(r"^\s*(?:\[\d+\]|\(\d+\)|\d+[.)]?(?=\s|[A-Z]))\s*", "", text)
+    text = re.sub(r"^\s*(?:\[\d+\]|\(\d+\)|\d+[.)]?(?=\s|[^\W\d_]))\s*", "", text)
     for pattern, instead in LEFTOVERS:
         text = pattern.sub(instead, text)
     text = DOUBLE_POINT.sub("", DOUBLE_STOP.sub(r"\1\2", text))

@@ -1,0 +1,227 @@
+"""Choose where names, title and venue of a citation meet, by weighing every way to cut it."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.evidence import (
+    BEST_TITLE,
+    LAW,
+    ends_abbreviated,
+    weigh_nameless,
+    weigh_names_in,
+    weigh_tail,
+    weigh_title,
+)
+from sitegen.sources.cv_page.name_heads import Head, find_heads
+from sitegen.sources.cv_page.quotes import QUOTES, find_quoted
+
+FEWEST_WORDS = 5
+"""Words below which a text in Latin letters is no citation with names, title and venue."""
+
+SURE = 5.0
+"""The weight above which no other order of the parts is looked at."""
+
+LEAST = 2.0
+"""The weight below which a text is no citation."""
+
+MOST_ENDS = 20
+"""Places behind which the title is not looked for."""
+
+SEPARATORS = " .,:;–—-|("
+"""What stands between the parts of a citation."""
+
+NAMELESS = 1.3
+"""What speaks for a title without names."""
+
+MOST_TITLES = 5
+"""The same for a title that stands first."""
+
+LEAST_TAIL = 1.0
+"""The weight that what stands behind names has at least when the title is before them."""
+
+QUOTATION = frozenset(mark[0] for mark in QUOTES)
+"""Signs by which quotations begin."""
+
+END = re.compile(
+    r"(?P<slashes>\s?(?<![:/])//\s?)"
+    r"|(?P<kind>[.,;:]?\s(?=[(\[]?(?i:(?:ph\.?d\.?|doctoral"
+    r"|master(?:['’]?s)?|m\.?sc\.?|bachelor(?:['’]?s)?|diploma) (?:thesis|dissertation)|tech(?:nical|\.) rep"
+    r"|\d{1,2}(?:st|nd|rd|th|\.|-е|ª|º|e)?\s?"
+    r"(?:rev\. )?(?:ed|edn|edition|édition|aufl|auflage|изд|版)\b)))"
+    r"|(?P<stop>[.。．]\s+(?=\S)|。(?=\S))|(?P<question>[?!]\s+(?=\S))|(?P<comma>[,，;]\s+(?=\S))"
+    r"|(?P<aside>\s(?=[(\[]))|(?P<dash>\s[–—]\s|\s-\s)|(?P<word>\s(?=(?:in|In):?\s[A-Z]))|(?P<last>\.?$)"
+)
+"""Where a title may end, by the sign that ends it; `kind` is one before an edition or a kind of work."""
+
+SIGNS = {
+    "slashes": 4.0,
+    "kind": 1.6,
+    "stop": 1.0,
+    "question": 0.6,
+    "comma": 0.0,
+    "aside": 0.0,
+    "dash": -0.5,
+    "word": -1.2,
+    "last": -0.5,
+}
+"""How well each sign ends a title."""
+
+MARKED = 3.5
+"""How well quotation marks say that a text is the title."""
+
+EMPHASIS = 2.5
+"""How well emphasis says so."""
+
+TITLE_FIRST = -0.6
+"""What speaks against a title before its authors, which is rarer."""
+
+EMPHASIZED = re.compile(r"(?P<mark>\*\*|__|\*|_)(?=[^\s*_])(?P<text>.{3,400}?)(?<=[^\s*])(?P=mark)(?![\w*])")
+"""An emphasised title, as in `*On Engines*`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a text: its title, the names before or behind it, and what is behind both.
+
+    `weight` is that of all signs but those in the title itself.
+    """
+
+    weight: float
+    title: str
+    after: str
+    head: Head | None = None
+    is_marked: bool = False
+
+
+def weigh_cuts(text: str) -> Citation | None:
+    """Read a citation: of all ways to cut it into names, title and venue, the one with most evidence."""
+    if text.count(" ") < FEWEST_WORDS - 1 and text.isascii():
+        return None
+    heads, tails = find_heads(text), dict[int, float]()
+    weight, best = _choose(_names_first(text, heads, tails))
+    if weight < SURE:
+        named = 0.9 * max((head.weight for head in heads), default=0.0)
+        rest = _choose(_title_first(text, named, tails))
+        weight, best = max((weight, best), rest, key=lambda chosen: chosen[0])
+    if best is None or weight < LEAST:
+        return None
+    if best.head is None:
+        is_law = LAW.match(best.after) is not None
+        return Citation(title=clean_title(best.title), after=best.after, strength=2) if is_law else None
+    return Citation(
+        title=clean_title(best.title),
+        names=best.head.names,
+        printed_names=best.head.printed,
+        date=best.head.date,
+        after=best.after,
+        strength=3 if best.is_marked or best.head.is_dated else 2,
+        is_edited=best.head.is_edited,
+    )
+
+
+def _choose(readings: Iterable[Reading]) -> tuple[float, Reading | None]:
+    """Choose the best of some readings; titles are weighed only while they may still win."""
+    best, chosen = -99.0, None
+    for reading in sorted(readings, key=lambda reading: -reading.weight):
+        if reading.weight + BEST_TITLE <= best:
+            break
+        weight = reading.weight + weigh_title(reading.title)
+        weight += _weigh_together(reading.head, reading.title) if reading.head else 0.0
+        if weight > best:
+            best, chosen = weight, reading
+    return best, chosen
+
+
+def _weigh_together(head: Head, title: str) -> float:
+    """Weigh names and a title together: the names may go on in it, or have taken two words of it."""
+    return weigh_names_in(title, head.kind) - (1.0 if head.is_bare and len(title.split()) < 3 else 0.0)
+
+
+def _names_first(text: str, heads: Sequence[Head], tails: dict[int, float]) -> Iterator[Reading]:
+    """Give the ways to read a text whose names stand first."""
+    for head in heads:
+        for cut in _cuts(text, head.end):
+            weight = head.weight + cut.weight + _tail(text, cut.end, tails)
+            weight += 1.0 if head.is_dated and head.is_reference and not text[cut.end :].strip(" .") else 0.0
+            weight -= 2.5 if cut.sign in {"comma", "word"} and _is_half_title(text, head) else 0.0
+            if weight > LEAST - BEST_TITLE:
+                yield Reading(weight, cut.title, text[cut.end :], head, cut.is_marked)
+
+
+def _is_half_title(text: str, head: Head) -> bool:
+    """Tell the first half of a title before a colon from names: `Roads: Two Coasts, Letters 3`."""
+    return (
+        text[head.end :].lstrip().startswith(":")
+        and not head.is_dated
+        and head.kind == "full"
+        and "," not in head.printed
+    )
+
+
+def _title_first(text: str, named: float, tails: dict[int, float]) -> Iterator[Reading]:
+    """Give the ways to read a text whose title stands first; `named` speaks for names there."""
+    cuts = list(islice(_cuts(text, 0), MOST_TITLES))
+    behind = [find_heads(text[cut.end :].lstrip(SEPARATORS)) for cut in cuts]
+    if not named and not any(behind) and not LAW.search(text):
+        return
+    for cut, heads in zip(cuts, behind, strict=True):
+        rest = text[cut.end :].lstrip(SEPARATORS)
+        weight = NAMELESS - named + cut.weight + _tail(text, cut.end, tails) + weigh_nameless(cut.title)
+        yield Reading(weight - (1.2 if heads and heads[0].weight > 0 else 0.0), cut.title, text[cut.end :])
+        for head in (head for head in heads[:3] if head.kind != "lone" and not _is_italic(head)):
+            after = rest[head.end :]
+            if (tail := weigh_tail(after)) >= LEAST_TAIL:
+                weight = TITLE_FIRST - named + cut.weight + max(head.weight, 0.9) + tail
+                yield Reading(weight, cut.title, after, head, is_marked=cut.is_marked)
+
+
+def _is_italic(head: Head) -> bool:
+    """Tell one name in italics, which behind a title is a journal: `*Monday Lamps*`."""
+    is_single = len(head.names.contributors) == 1
+    return is_single and re.fullmatch(r"(?:\*[^*]+\*|_[^_]+_)[.,]?", head.printed) is not None
+
+
+def _tail(text: str, place: int, tails: dict[int, float]) -> float:
+    """Weigh what is behind a place once."""
+    if place not in tails:
+        tails[place] = weigh_tail(text[place:])
+    return tails[place]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A title, where what is behind it begins, and the weight of the sign between them."""
+
+    title: str
+    end: int
+    weight: float
+    sign: str = ""
+    is_marked: bool = False
+
+
+def _cuts(text: str, start: int) -> Iterator[Cut]:
+    """Give the ways to end a title that begins at a place."""
+    rest = text[start:].lstrip(SEPARATORS)
+    start = len(text) - len(rest)
+    if marked := _marked(rest):
+        title, end, weight = marked
+        yield Cut(title, start + end, weight, is_marked=True)
+        return
+    for found in islice(END.finditer(rest), MOST_ENDS):
+        kind = str(found.lastgroup)
+        title = rest[: found.start() + (kind == "question")].strip()
+        is_short = kind == "stop" and ends_abbreviated(f"{title}.")
+        end = found.start() if kind == "slashes" else found.end()
+        yield Cut(title, start + end, SIGNS[kind] - (2.5 if is_short else 0.0), kind)
+
+
+def _marked(rest: str) -> tuple[str, int, float] | None:
+    """Find a marked title at the front of a text: the title, where its mark ends, the mark's weight."""
+    quoted = find_quoted(rest[:4000]) if rest and rest[0] in QUOTATION else None
+    if quoted and quoted[0] == 0:
+        return quoted[2], quoted[1], MARKED
+    found = EMPHASIZED.match(rest)
+    return (found["text"], found.end(), EMPHASIS) if found else None
