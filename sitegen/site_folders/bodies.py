@@ -222,7 +222,11 @@ class Reduction:
         made = read_instruction(found)
         if made is None:
             self.tell(found[0], line)
-        is_alone = found.string[found.end() : found.end() + 1] == "\n"
+        around = (
+            found.string[max(0, found.start() - 1) : found.start()],
+            found.string[found.end() : found.end() + 1],
+        )
+        is_alone = all(each in ("", "\n") for each in around)
         return f"{made}{NEW_LINE}" if made and is_alone and found["value"] is None else made or ""
 
     def loop(self, found: re.Match[str], line: int) -> str:
