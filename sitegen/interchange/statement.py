@@ -88,6 +88,7 @@ class Statement:
     accounts: Accounts = field(init=False)
     lines: list[str] = field(init=False)
     left: list[Unplaced] = field(default_factory=list)
+    hint: str = "move it by hand from `unplaced` to where it belongs, or delete it there"
 
     def __post_init__(self) -> None:
         self.accounts = Accounts(self.document)
@@ -110,8 +111,7 @@ class Statement:
         if not words:
             return
         whole = f"{key}: {words}" if key else words
-        hint = "move it by hand from `unplaced` to where it belongs, or delete it there"
-        self.report.warning("unplaced-line", f"{shown(whole)} found no place", self.at(first), hint)
+        self.report.warning("unplaced-line", f"{shown(whole)} found no place", self.at(first), self.hint)
         self.left.append(Unplaced(line=first, text=whole[:VALUE_LIMIT]))
         if first not in self.accounts.fates:
             self.accounts.leave(first)

@@ -63,6 +63,7 @@ def read_file(path: str, kind: Kind, becomes: WritingKind, pages: Pages, members
     records = pages.records(path)
     found: list[Writing] = []
     for page in records:
+        page.statement.hint = "write it into the text or its front matter, if readers need it"
         writing = read_writing(page, becomes, members)
         if writing is None:
             page.statement.furnish(page.entry.record.first, page.entry.record.last, "left-out")

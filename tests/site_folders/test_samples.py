@@ -160,3 +160,18 @@ def test_what_people_edited_stays_byte_for_byte(name: str, tmp_path: Path) -> No
     import_documents([], content, Report())
     import_documents([tmp_path / "old" / "site"], content, Report())
     assert snapshot(content) == before
+
+
+def test_a_person_of_a_list_keeps_their_file_whatever_they_are_called_there(tmp_path: Path) -> None:
+    imported("plain_neat", tmp_path)
+    file = tmp_path / "content" / "people" / "tomasz-brzoza.yaml"
+    edited = file.read_text(encoding="utf-8").replace("name: Tomasz Brzoza", "name: Tom Brzoza")
+    file.write_text(edited, encoding="utf-8")
+    roster = tmp_path / "old" / "site" / "data" / "people.toml"
+    text = roster.read_text(encoding="utf-8").replace("PhD student", "Postdoc")
+    roster.write_text(f'[[staff]]\nname = "New Person"\n\n{text}', encoding="utf-8")
+    import_documents([], tmp_path / "content", Report())
+    found = people_of(tmp_path / "content")
+    assert sorted(found) == ["gisela-wanner", "new-person", "rosa-iglesias-mora", "tomasz-brzoza"]
+    assert found["tomasz-brzoza"]["name"] == "Tom Brzoza"
+    assert found["tomasz-brzoza"]["headline"] == "Postdoc"
