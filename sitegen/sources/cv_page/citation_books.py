@@ -4,6 +4,7 @@ import re
 
 from sitegen.model.name import Name
 from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
 from sitegen.sources.cv_page.citation_comma_books import comma_book
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
 from sitegen.sources.cv_page.citation_title_last import title_last
@@ -30,7 +31,8 @@ SERIES = re.compile(r"\s*\((?P<series>[^()]{3,80},? (?:vol\. |Bd\. |Nr\. |n° ?)
 
 def find_work(text: str, owner: Name | None) -> Citation | None:
     """Find a citation; one that names others only may be one that leaves the owner of the page out."""
-    found = title_last(text) or comma_book(text) or find_citation(text)
+    text = plain_names(text)
+    found = title_last(text) or capitals(text) or comma_book(text) or find_citation(text)
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found

@@ -27,6 +27,9 @@ PART = re.compile(
 )
 """What no whole book has: the book that it is a part of, an issue, a year in parentheses."""
 
+NO_PUBLISHER = re.compile(rf"{CONFERENCE.pattern}|\(|\.\s|\bin press\b", re.IGNORECASE)
+"""What stands in no publisher's name."""
+
 MOST_NAMES = 8
 """Pieces at the front that may be names."""
 
@@ -35,7 +38,7 @@ def comma_book(text: str) -> Citation | None:
     """Read a book with its authors or editors, or a thesis; None when no publisher or school ends it."""
     if edited := EDITORS.fullmatch(text.strip()):
         names = parse_names(edited["names"])
-        cut = _cut_imprint(edited["rest"])
+        cut = _cut_marked(edited["rest"]) or _cut_imprint(edited["rest"])
         if names and cut:
             return _cite(names, edited["names"], cut, is_edited=True)
     if find_quoted(text) or PART.search(text):
@@ -43,7 +46,7 @@ def comma_book(text: str) -> Citation | None:
     pieces = text.split(", ")
     for count in range(min(len(pieces) - 2, MOST_NAMES), 0, -1):
         printed = ", ".join(pieces[:count])
-        names = parse_names(printed)
+        names = None if re.match(r"[A-Z]\.", pieces[count]) else parse_names(printed)
         if names and all(_is_printed(person.name.display, printed) for person in names.contributors):
             cut = _cut_imprint(", ".join(pieces[count:]))
             return _cite(names, printed, cut) if cut else None
@@ -66,13 +69,23 @@ def _cite(names: NameList, printed: str, cut: tuple[str, str], *, is_edited: boo
     )
 
 
+MARKED = re.compile(r"(?P<mark>\*\*|[*_])(?P<title>[^*_]{4,300})(?P=mark)[\s,.:]*(?P<after>.*)")
+"""A title in emphasis, as in `*Quiet Lamps*. Ilse, 1998.`."""
+
+
+def _cut_marked(text: str) -> tuple[str, str] | None:
+    """Cut behind a title in emphasis."""
+    found = MARKED.fullmatch(text)
+    return (found["title"], found["after"]) if found else None
+
+
 def _cut_imprint(text: str) -> tuple[str, str] | None:
     """Cut before place and publisher, or before the kind of a thesis."""
     pieces = text.rstrip(" .").split(", ")
     for rank in range(1, len(pieces)):
         if THESIS.search(pieces[rank]):
             return ", ".join(pieces[:rank]), ", ".join(pieces[rank:])
-        if PUBLISHER.search(pieces[rank]) and not CONFERENCE.search(pieces[rank]):
+        if PUBLISHER.search(pieces[rank]) and not NO_PUBLISHER.search(pieces[rank]):
             is_placed = rank > 1 and is_place_piece(pieces[rank - 1])
             first = rank - is_placed
             imprint = f"{pieces[rank - 1]}: {pieces[rank]}" if is_placed else pieces[rank]

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from sitegen.diagnostics import Problem
+from sitegen.model.identifier import Orcid
 from sitegen.model.publication import Link
 from sitegen.model.text_types import Url
 from sitegen.sources.cv_page.shapes import EMAIL
@@ -153,7 +154,7 @@ def read_contact(text: str) -> Contact:
     for found in list(ADDRESS.finditer(rest)):
         _read_address(contact, found.group())
         rest = rest.replace(found.group(), " ")
-    if orcid := ORCID.search(rest):
+    if (orcid := ORCID.search(rest)) and not isinstance(Orcid.parse(orcid.group()), Problem):
         contact.orcid = orcid.group()
         rest = rest.replace(orcid.group(), " ")
     if (phone := PHONE.search(rest)) and (phone["label"] or phone["number"].startswith("+")):
@@ -175,7 +176,7 @@ def _unlinked(link: re.Match[str]) -> str:
 
 
 def _read_address(contact: Contact, address: str) -> None:
-    if orcid := ORCID.search(address):
+    if (orcid := ORCID.search(address)) and not isinstance(Orcid.parse(orcid.group()), Problem):
         contact.orcid = orcid.group()
     elif github := GITHUB.search(address):
         contact.github = github["account"]

@@ -22,6 +22,10 @@ SENTENCE_END = re.compile(
 """The end of a sentence of a citation."""
 
 
+GOES_ON = re.compile(r"[A-Z][^.?!\d]{3,80}\. (?!Vol|No\b|pp)[A-Z][^.\d]{3,80}[,.] (?:vol\. )?\d")
+"""A second half of a title behind a question, before its journal: `A review. Letters on Light, 8(1)`."""
+
+
 def split_sentence(text: str) -> tuple[str, str]:
     """Split the first sentence off; a question is the whole title only when a venue follows."""
     for found in SENTENCE_END.finditer(text):
@@ -30,6 +34,8 @@ def split_sentence(text: str) -> tuple[str, str]:
         if found.group().startswith(".") and ABBREVIATION.search(head[-12:]) and rest:
             continue
         if found.group()[0] in "?!" and not is_venue(re.split(r"\.\s|,\s*(?:vol|\d)", rest, maxsplit=1)[0]):
+            continue
+        if found.group()[0] in "?!" and GOES_ON.match(rest):
             continue
         return (head if head[-1] in "?!" else head[:-1]).strip(), rest.strip()
     return text.strip(), ""

@@ -44,6 +44,7 @@ def test_commas_part_a_book(text: str, title: str, after: str, authors: list[str
     [
         "Ada Exemple, « Dire non », in B. Modèle (éd.), Manuel, Ilse, Presses du Héron, 2019.",
         "Ada Exemple, Dire non, Letters on Lamps 3(1), 2019.",
+        "Example, A., Sample, B., & Test, J. P. (in press). Night-time lamps: a study. Journal of Lamps.",
         "Lamps, Pumps, and Wheels: A History, Ilse, Heron Press, 2019.",
     ],
 )
