@@ -8,6 +8,7 @@ from sitegen.sources.cv_page.classify import Entry, guess_section
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
+from sitegen.sources.cv_page.sections import find_loose_heading
 from sitegen.sources.cv_page.shapes import is_prose
 
 LONGEST = 9
@@ -44,10 +45,28 @@ def _unfold(items: Sequence[Item], *, is_inside: bool = False) -> Iterator[Item]
         if _heads_works(item):
             yield replace(item, is_heading=True, children=())
             yield from _unfold(item.children, is_inside=True)
-        elif is_inside and not item.children and _is_plain(item) and following and _is_work(following):
+        elif following is not None and _leads(item, following, is_inside=is_inside):
             yield replace(item, is_heading=True)
         else:
             yield item
+
+
+def _leads(item: Item, following: Item, *, is_inside: bool) -> bool:
+    """Tell a plain line with nothing below it that stands before a work."""
+    if item.children or not _is_plain(item):
+        return False
+    return (is_inside and _is_work(following)) or _names_works(item, following)
+
+
+def _names_works(item: Item, following: Item) -> bool:
+    """Tell a word or two for works alone before a work, as in `Thesis`."""
+    cited = find_citation(following.text)
+    return (
+        find_loose_heading(item.text) is Section.PUBLICATIONS
+        and len(item.text.split()) <= 3
+        and cited is not None
+        and cited.strength > 1
+    )
 
 
 def _heads_works(item: Item) -> bool:

@@ -325,10 +325,10 @@ def _report(name: str, others: list[str], work_type: WorkType) -> Tail:
     found = NUMBER_OF_REPORT.search(name)
     pieces = list(others)
     word = REPORT.search(name) or THESIS.search(name)
-    extra = (name[: word.start()] + name[word.end() :]).strip(" .,") if word else ""
+    extra = (name[: word.start()] + name[word.end() :]).strip(" .,()[]") if word else ""
     if found:
         extra = extra.replace(found.group(), "").strip(" .,")
-    if extra:
+    if extra and extra.casefold() != "unpublished":
         pieces.insert(0, extra)
     publisher = pieces.pop(0) if pieces else None
     return Tail(
