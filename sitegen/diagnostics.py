@@ -106,6 +106,9 @@ MISUSE = frozenset(
     {
         "dangerous-output",
         "no-content",
+        "no-git",
+        "no-remote",
+        "no-repository",
         "nothing-recorded",
         "unknown-document",
         "unknown-person",

@@ -7,7 +7,7 @@ import click
 
 from sitegen import __version__
 
-ORDER = ("import", "build", "serve", "check", "export", "explain")
+ORDER = ("import", "build", "serve", "deploy", "check", "export", "explain")
 """The verbs in the order of their use."""
 
 
@@ -46,6 +46,7 @@ sitegen import cv.txt    a document becomes content/people/<slug>.yaml
 sitegen check            what is worth mending, each with its line
 sitegen build            content/ becomes _site/
 sitegen serve            the site in a browser while you edit it
+sitegen deploy           _site/ onto the branch that the public sees
 sitegen export           the citations on standard output
 sitegen explain ada      where each fact of a person or a work comes from
 

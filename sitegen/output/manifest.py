@@ -24,8 +24,16 @@ def dump_manifest(files: Mapping[str, str]) -> bytes:
 def find_manifest(folder: Path) -> dict[str, str] | None:
     """Read the manifest of a site; None when there is none, or none that can be understood."""
     try:
-        loaded = json.loads((folder / MANIFEST).read_bytes())
-    except (OSError, ValueError, RecursionError):
+        return parse_manifest((folder / MANIFEST).read_bytes())
+    except OSError:
+        return None
+
+
+def parse_manifest(data: bytes) -> dict[str, str] | None:
+    """Read a manifest from its bytes; None when they cannot be understood."""
+    try:
+        loaded = json.loads(data)
+    except (ValueError, RecursionError):
         return None
     files = loaded.get("files") if isinstance(loaded, dict) and loaded.get("schema") == SCHEMA else None
     if not isinstance(files, dict) or not all(isinstance(value, str) for value in files.values()):
