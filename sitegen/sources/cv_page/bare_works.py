@@ -21,7 +21,8 @@ NO_WORK = re.compile(
     r"|tba|tbd|untitled|"
     r"currently untitled|title to follow|stand:|voir |siehe |presented (?:at|in)|media\b|press:|coverage"
     r"|featured (?:in|on|at)|awarded|reviewed in|rez\.:|abstract\W|referee for|note:|注"
-    r"|kumulativ|impact factor)",
+    r"|kumulativ|impact factor)"
+    r"|(?:[^\W\d_]+ \((?:19|20)\d\d\)[,;.]?\s*){2,}$",
     re.IGNORECASE,
 )
 """The beginning of a line under a heading of works that is none, as in `See also my profile`."""

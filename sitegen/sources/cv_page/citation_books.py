@@ -32,7 +32,10 @@ SERIES = re.compile(r"\s*\((?P<series>[^()]{3,80},? (?:vol\. |Bd\. |Nr\. |n° ?)
 def find_work(text: str, owner: Name | None) -> Citation | None:
     """Find a citation; one that names others only may be one that leaves the owner of the page out."""
     text = plain_names(text)
-    found = title_last(text) or capitals(text) or comma_book(text) or find_citation(text)
+    plain = find_citation(text)
+    if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
+        return plain
+    found = title_last(text) or capitals(text) or comma_book(text) or plain
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found

@@ -129,7 +129,7 @@ def split_leading_names(text: str) -> tuple[NameList | None, str, str]:
         rest = body[stop.end() :] if stop.group().strip() != "(" else body[stop.start() :].lstrip()
         if not head or (is_initials(rest.split(" ", 1)[0]) and re.match(r"[A-Z]\.", rest)):
             continue
-        bare = head if re.search(r"\b[^\W\d_]\.$|\bal\.$", head) else head.rstrip(". ")
+        bare = head if re.search(r"\b[A-Za-z\u00c0-\u04ff]\.$|\bal\.$", head) else head.rstrip(". ")
         if (
             stop.group().startswith(":")
             and "," not in bare

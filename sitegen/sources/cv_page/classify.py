@@ -98,7 +98,7 @@ def _loosen(part: Part) -> Iterator[Entry]:
     for item in part.items:
         if is_role_group(item):
             yield from _group_members(item)
-        elif _stands_over_all(item):
+        elif _stands_over_all(item) or _is_a_work_over_works(item):
             yield Entry(None, replace(item, children=()))
             yield from (Entry(None, child) for child in item.children)
         else:
@@ -111,6 +111,21 @@ def _stands_over_all(item: Item) -> bool:
         return False
     guesses = [guess_section(Entry(None, child)) for child in item.children]
     return len({guess.section for guess in guesses if guess.is_strong}) > 1
+
+
+def _is_a_work_over_works(item: Item) -> bool:
+    """Tell a citation before a numbered list of others: the numbers begin with the next one."""
+    return (
+        not item.bulleted
+        and bool(item.children)
+        and all(child.marker and _cites(child.text) for child in item.children)
+        and _cites(item.text)
+    )
+
+
+def _cites(text: str) -> bool:
+    cited = find_citation(text)
+    return cited is not None and cited.names is not None and cited.strength > 1
 
 
 def is_role_group(item: Item) -> bool:
