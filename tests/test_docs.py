@@ -10,6 +10,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,3 +91,17 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     words = BLOCK.sub("", page.read_text(encoding="utf-8"))
     dead = [link for link in LINK.findall(words) if not (page.parent / link).exists()]
     assert dead == []
+
+
+FLOOR = re.compile(r"^\| (\d+) \| ((?:`\w+`(?:, )?)+) \|", re.MULTILINE)
+"""A row of the table of floors, as in "| 9 | `standing` | …"."""
+
+
+def test_the_floors_of_the_architecture_are_those_that_imports_are_held_to() -> None:
+    settings = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = settings["tool"]["importlinter"]["contracts"][0]["layers"]
+    held = {len(layers) - place: set(layer.split(" | ")) for place, layer in enumerate(layers)}
+    told: dict[int, set[str]] = {}
+    for floor, rooms in FLOOR.findall((DOCS / "architecture.md").read_text(encoding="utf-8")):
+        told.setdefault(int(floor), set()).update(re.findall(r"\w+", rooms))
+    assert told == held
