@@ -23,7 +23,6 @@ def test_an_asset_that_cannot_be_read_is_told_and_costs_nothing_else(tmp_path: P
     ids=["case", "accents", "sharp s", "a file where a folder must be"],
 )
 def test_two_files_that_a_file_system_may_take_for_one_are_refused(one: str, other: str) -> None:
-    """Rows P05 and U19."""
     with pytest.raises(SitegenError, match="path-clash"):
         refuse_clashes([one, other])
 

@@ -88,7 +88,6 @@ def test_an_error_leaves_the_old_site_as_it_was(small: Project) -> None:
 
 
 def test_a_broken_theme_leaves_the_old_site_as_it_was(small: Project) -> None:
-    """Row O05."""
     before = snapshot(site_of(small))
     write_project(small.content.parent, {"templates/person.html": "<h1>{{ page.subject.naem }}</h1>"})
     result, report = build_project(small)
@@ -128,7 +127,6 @@ def test_under_strict_a_warning_leaves_the_old_site(small: Project) -> None:
 
 
 def test_a_person_who_left_takes_their_pages_along(small: Project) -> None:
-    """Row O03."""
     write_project(small.content.parent, {"content/people/bo-sample.yaml": "name: Bo Sample\n"})
     build_project(small)
     assert (site_of(small) / "people" / "bo-sample" / "index.html").is_file()
@@ -159,7 +157,6 @@ def test_an_asset_that_is_missing_is_told_at_its_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["cafe\u0301.png", "caf\u00e9.png"], ids=["decomposed", "composed"])
 def test_an_asset_is_found_whatever_the_form_of_its_accents(tmp_path: Path, name: str) -> None:
-    """Row U20."""
     text = "name: Ada Example\nphoto: caf\u00e9.png\n"
     files = {"content/people/ada-example.yaml": text, f"content/assets/{name}": "picture"}
     project = write_project(tmp_path, files)
@@ -168,7 +165,6 @@ def test_an_asset_is_found_whatever_the_form_of_its_accents(tmp_path: Path, name
 
 
 def test_private_files_are_named_and_not_published(tmp_path: Path) -> None:
-    """Row S05."""
     secret = "NOT-A-REAL-KEY"
     private = [".env", "page.html~", "notes.txt.bak", ".git/config", ".DS_Store", "a.swp", "id_rsa"]
     files = {f"content/assets/{name}": secret for name in private}
@@ -192,7 +188,6 @@ publications:
 
 
 def test_template_words_in_data_are_shown_as_they_stand(tmp_path: Path) -> None:
-    """Row T01."""
     project = write_project(tmp_path, {"content/people/ada.yaml": HOSTILE})
     assert not build_project(project)[1].has_errors
     page = (site_of(project) / "people" / "ada" / "index.html").read_text(encoding="utf-8")
@@ -203,7 +198,6 @@ def test_template_words_in_data_are_shown_as_they_stand(tmp_path: Path) -> None:
 
 
 def test_a_theme_that_includes_itself_is_told_at_its_line(tmp_path: Path) -> None:
-    """Row T04."""
     files = {"content/people/ada-example.yaml": ADA, "templates/person.html": "{% include 'person.html' %}"}
     _, report = build_project(write_project(tmp_path, files))
     [fault] = [str(found) for found in complaints(report)]
@@ -211,7 +205,6 @@ def test_a_theme_that_includes_itself_is_told_at_its_line(tmp_path: Path) -> Non
 
 
 def test_links_named_like_methods_are_shown(tmp_path: Path) -> None:
-    """Row T05."""
     links = "[{label: items, url: 'https://e.example/i'}, {label: keys, url: 'https://e.example/k'}]"
     project = write_project(tmp_path, {"content/people/ada.yaml": f"name: Ada Example\nlinks: {links}\n"})
     assert codes(build_project(project)[1]) == []
@@ -234,7 +227,6 @@ def test_the_address_given_to_a_build_outranks_the_settings(tmp_path: Path) -> N
 
 
 def test_addresses_that_are_one_where_names_have_no_case_are_refused(tmp_path: Path) -> None:
-    """Row P05."""
     files = {"content/assets/a.png": "1", "content/people/ada-example.yaml": ADA, "content/assets/A.png": "2"}
     report = Report()
     project = write_project(tmp_path, files)
@@ -246,7 +238,6 @@ def test_addresses_that_are_one_where_names_have_no_case_are_refused(tmp_path: P
 
 
 def test_a_content_folder_as_output_is_refused_before_anything_is_read(tmp_path: Path) -> None:
-    """Row O01."""
     project = write_project(tmp_path, {"content/people/ada-example.yaml": ADA, "seeds/a.txt": "seed"})
     before = snapshot(tmp_path)
     for folder in (project.content, project.content / "people", tmp_path, tmp_path / "seeds" / "site"):

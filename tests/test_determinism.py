@@ -1,4 +1,4 @@
-"""Row O14: the same content gives the same bytes, whatever the machine is like."""
+"""The same content gives the same bytes, whatever the machine is like."""
 
 import os
 import subprocess
@@ -59,7 +59,6 @@ def test_touched_files_and_a_second_build_change_nothing(tmp_path: Path, expecte
 
 
 def test_windows_line_ends_change_nothing(tmp_path: Path, expected: str) -> None:
-    """Row O15."""
     project = copy_laboratory(tmp_path / "lab", SETTINGS)
     for path in project.content.rglob("*.yaml"):
         path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))

@@ -1,4 +1,4 @@
-"""Rows S01, S03 and S04: no text of any field runs in a reader's browser."""
+"""No text of any field runs in a reader's browser."""
 
 import json
 from collections import Counter

@@ -226,7 +226,7 @@ def generation(number: int) -> dict[str, str]:
 
 
 def test_a_site_is_one_generation_after_every_kill(tmp_path: Path) -> None:
-    """Row O07, shortened; `tests/soak` kills more often."""
+    """In short; `tests/soak` kills more often."""
     site = tmp_path / "_site"
     publish_texts(site, generation(0))
     started = time.perf_counter()

@@ -156,7 +156,6 @@ def test_a_publication_is_rendered_once_and_its_author_marked_on_the_own_page(tm
 
 
 def test_a_name_from_right_to_left_turns_no_words_around_it(tmp_path: Path) -> None:
-    """Row U14."""
     layla = Contributor(name=Name(literal="ليلى مثال"))
     assert (
         make_renderer(tmp_path, {}).author_link(layla) == '<span class="author"><bdi>ليلى مثال</bdi></span>'
@@ -172,7 +171,6 @@ def test_the_navigation_is_the_owners_or_the_sections_that_there_are(tmp_path: P
 
 
 def test_template_words_in_content_are_shown_as_they_are(tmp_path: Path) -> None:
-    """Row T01."""
     hostile = "{{ 7*7 }} {% include '/etc/passwd' %} {{ ''.__class__ }}"
     page = Page(kind="person", path="x/", template="page.html", title=hostile, subject=ADA)
     shown_title = render(tmp_path, "{{ page.title }}", page)
@@ -229,7 +227,6 @@ FAULTS = {
 
 @pytest.mark.parametrize(("template", "said"), FAULTS.values(), ids=FAULTS.keys())
 def test_a_fault_of_a_template_is_told_at_its_line(tmp_path: Path, template: str, said: str) -> None:
-    """Row T03."""
     assert said in fault_of(tmp_path, {"page.html": template})
 
 
@@ -258,7 +255,6 @@ CIRCLES = {
 def test_templates_that_use_each_other_in_a_circle_are_refused(
     tmp_path: Path, templates: dict[str, str]
 ) -> None:
-    """Row T04."""
     fault = fault_of(tmp_path, templates)
     assert re.match(
         r"\w+\.html:[12]: error\[template-circle\]: templates use each other in a circle: ", fault

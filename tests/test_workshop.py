@@ -69,7 +69,6 @@ def test_pieces_are_made_once_and_known_in_every_process() -> None:
 
 
 def test_a_killed_process_is_an_error_and_no_hang() -> None:
-    """Row O06."""
     products = [product(f"{number}.html", lambda _: b"") for number in range(249)]
     kill = product("kill.html", lambda _: os.kill(os.getpid(), signal.SIGKILL))
     with pytest.raises(SitegenError, match="worker-died"):

@@ -113,7 +113,6 @@ def test_a_folder_without_its_slash_leads_on_and_what_is_missing_has_a_page(runn
     ],
 )
 def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
-    """Row W02."""
     status, body = running.get(path)
     assert status in {302, 400, 403, 404, 414}
     assert b"root:" not in body
@@ -122,13 +121,10 @@ def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example@127.0.0.1", "127.0.0.1.evil.example", ""])
 def test_another_name_for_this_machine_is_refused(running: Running, host: str) -> None:
-    """Row W03."""
     assert running.get("/", host=host)[0] in {400, 403}
 
 
 def test_a_foreign_page_hears_nothing(running: Running) -> None:
-    """Row W03."""
-
     async def knock() -> None:
         with pytest.raises(HTTPClientError, match="403"):
             await running.listen(origin="http://evil.example")
@@ -150,8 +146,6 @@ def test_it_listens_on_this_machine_only(running: Running) -> None:
 
 
 def test_an_edit_a_fault_and_its_mending_reach_an_open_page(running: Running) -> None:
-    """Rows W04 and W06."""
-
     async def follow() -> None:
         line = await running.listen()
         running.person.write_text(ADA.replace("build", "weave"), encoding="utf-8")
@@ -228,7 +222,6 @@ def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    """Row W01."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = run(tmp_path, "--port", str(port))

@@ -1,4 +1,4 @@
-"""Rows O07, O08 and O12 in full: a build stopped at any moment leaves one whole site."""
+"""A build stopped at any moment leaves one whole site."""
 
 import os
 import random

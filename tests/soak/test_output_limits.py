@@ -1,4 +1,4 @@
-"""Row O09 in full: whatever file of a site is the first that finds no room, the old site stays as it was."""
+"""Whatever file of a site is the first that finds no room, the old site stays as it was."""
 
 import resource
 import signal

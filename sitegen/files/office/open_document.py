@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 from sitegen.files.extract import Extract
 from sitegen.files.office.package import Package, attribute, local
 from sitegen.files.office.sheet import Paragraph, Sheet
-from sitegen.files.writing import BOLD, ITALIC, Run
+from sitegen.files.runs import BOLD, ITALIC, Run
 
 HIDDEN = frozenset(
     {"annotation", "tracked-changes", "forms", "sequence-decls", "note-citation", "desc", "title"}

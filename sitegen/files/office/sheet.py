@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sitegen.files.writing import Run, write_runs
+from sitegen.files.runs import Run, write_runs
 
 LABEL = 40
 """The longest text of a first cell that is a label or date for what stands beside it, in characters."""

@@ -9,7 +9,7 @@ from sitegen.files.extract import Extract
 from sitegen.files.office.package import Package, attribute, local
 from sitegen.files.office.sheet import Paragraph, Sheet
 from sitegen.files.office.word_styles import Lists, Style, read_links, read_lists, read_styles
-from sitegen.files.writing import BOLD, ITALIC, Run
+from sitegen.files.runs import BOLD, ITALIC, Run
 
 HYPERLINK = re.compile(r'\bHYPERLINK\s+"([^"]{1,2000})"')
 """A field that is a link: `HYPERLINK "https://example.org"`."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from sitegen.files.extract import Extract
 from sitegen.files.pdf.page import Glyph, Piece, Row
 from sitegen.files.pdf.paragraphs import BROKEN_RANGE, ITEM, Measure
-from sitegen.files.writing import Run, write_runs
+from sitegen.files.runs import Run, write_runs
 from sitegen.model.document import Part
 
 HEADING = 1.12

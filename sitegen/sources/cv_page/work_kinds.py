@@ -51,12 +51,6 @@ PREPRINT = re.compile(
 )
 """Words of preprints, as in `arXiv preprint arXiv:2999.00001`."""
 
-BOOK_PART = re.compile(
-    r"\b(?:chapter|book chapter|handbook|in:? [^,]{3,60}\((?:[^()]*\b)?eds?\.?\))\b|\beds?\.\)?",
-    re.IGNORECASE,
-)
-"""Words of chapters, as in `In: Soils (B. Sample, ed.)`."""
-
 
 def is_venue(text: str) -> bool:
     """Tell whether a text holds a word that venues are named by."""
