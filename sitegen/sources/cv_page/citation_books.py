@@ -2,6 +2,7 @@
 
 import re
 
+from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
@@ -35,11 +36,30 @@ def find_work(text: str, owner: Name | None) -> Citation | None:
     plain = find_citation(text)
     if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
         return plain
-    found = title_last(text) or capitals(text) or comma_book(text) or plain
+    found = title_last(text) or capitals(text) or comma_book(text) or plain or _title_alone(text)
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found
     return _in_book(text) or _book(text) or _in_series(text) or found
+
+
+TITLE_ALONE = re.compile(
+    r"(?P<names>[^().]{2,120}\.?)\s*\((?:n\.\s?d\.|(?P<year>(?:19|20)\d\d)[a-z]?)\)\.\s+"
+    r"(?P<title>[^.]{10,200})\.?\s*"
+)
+"""Names, a year and a title with nothing behind it, as in `Examplia. (n.d.). How lamps serve us.`."""
+
+
+def _title_alone(text: str) -> Citation | None:
+    """Read a reference of which only an address told where it is."""
+    found = TITLE_ALONE.fullmatch(text)
+    names = parse_names(found["names"].rstrip(".")) if found else None
+    if found is None or names is None or len(found["title"].split()) < 4:
+        return None
+    date = Date(found["year"]) if found["year"] else None
+    return Citation(
+        title=clean_title(found["title"]), names=names, printed_names=found["names"], date=date, strength=3
+    )
 
 
 def _holds(names: NameList, owner: Name) -> bool:
