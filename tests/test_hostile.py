@@ -9,11 +9,12 @@ from xml.etree import ElementTree
 import html5lib
 import pytest
 
-from sitegen.store.dump import dump_person, dump_tree
+from sitegen.store.dump import dump_tree
 from sitegen.store.plain import plain_mapping
 from tests.hostile import hostile_person, hostile_settings
 from tests.laboratory import build_project, site_of, write_project
 from tests.oracle import RUNNING, findings
+from tests.store.people import dump_person
 
 PAYLOADS: list[str] = json.loads(
     (Path(__file__).parent / "markup" / "payloads.json").read_text(encoding="utf-8")

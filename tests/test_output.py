@@ -12,8 +12,8 @@ import pytest
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.model.page import Artifact
 from sitegen.output.manifest import MANIFEST
-from sitegen.output.publish import publish
 from sitegen.output.swap import exchange, locked, swap_in, swap_in_two_steps
+from tests.publishing import publish
 
 FORK = get_context("fork")
 NOBODY = 65534

@@ -109,13 +109,6 @@ def staged(
         raise _unwritable(error, folder) from error
 
 
-def publish(artifacts: Iterable[Artifact], folder: Path, protected: Sequence[Path], report: Report) -> None:
-    """Replace the site in `folder` by these files, in one step, or leave it as it was."""
-    files = {artifact.path: artifact.data for artifact in (*artifacts, NO_JEKYLL)}
-    with staged(folder, protected, report) as stage:
-        stage.publish({path: stage.write(path, files[path]) for path in sorted(files)})
-
-
 def _clear_away(stage: Path, report: Report) -> None:
     try:
         remove_tree(stage)

@@ -81,22 +81,15 @@ class TakenSlugs:
         self.slugs.update(slugs)
 
 
-def publication_keys(
-    publications: Sequence[Publication], owner: Name | None, taken: Collection[str] = ()
+def claim_keys(
+    publications: Sequence[Publication], owner: Name | None, taken: TakenSlugs
 ) -> tuple[Slug, ...]:
-    """Make the keys of works of one source, such as `example-2022-engines`; those that have one keep it.
+    """Make and take the keys of works of one source, as `example-2022-engines`; works that have one keep it.
 
     A key is the first author's family name (the owner's when authors are unknown), the year, and the first
     word of the title that says something. Works that would share a key all get one more word, so the order of
     the works does not matter; only works with equal titles are numbered in order.
     """
-    return claim_keys(publications, owner, TakenSlugs(set(taken)))
-
-
-def claim_keys(
-    publications: Sequence[Publication], owner: Name | None, taken: TakenSlugs
-) -> tuple[Slug, ...]:
-    """Make keys as `publication_keys` does, and take them."""
     taken.update(publication.key for publication in publications if publication.key)
     keys = [str(publication.key) for publication in publications]
     waiting = [place for place, key in enumerate(keys) if not key]

@@ -1,11 +1,10 @@
-"""A person as the YAML that a researcher enjoys reading; reading it back gives the same person.
+"""Trees of values as the YAML that a researcher enjoys reading; reading it back gives the same values.
 
 Records (publications, positions …) are blocks, small mappings and short lists stand in braces and brackets
 where that reads better, an abstract is a `|` block, and a list of authors is wrapped at about 100 columns.
 """
 
-from sitegen.model.person import Person
-from sitegen.store.plain import Plain, Prose, plain_mapping
+from sitegen.store.plain import Plain, Prose
 from sitegen.store.scalars import is_literal, render_scalar
 
 WIDTH = 100
@@ -27,14 +26,6 @@ LINE_LISTS = frozenset({"unplaced", "lines", "repairs"})
 
 SCHEMA_COMMENT = "# yaml-language-server: $schema="
 """The first line of a data file, by which editors complete and check as one types."""
-
-PERSON_SCHEMA = "../schema/person.json"
-"""Where the schema of a person's file stands, seen from `content/people/`."""
-
-
-def dump_person(person: Person, schema: str = PERSON_SCHEMA) -> str:
-    """Write a whole person's file; `schema` is the address for its first line."""
-    return dump_tree(plain_mapping(person), schema)
 
 
 def dump_tree(tree: dict[str, Plain], schema: str | None) -> str:

@@ -66,12 +66,8 @@ class Ledger:
         by_content = (record for record in self.documents if record.sha256 == sha256)
         return next(by_path, None) or next(by_content, None)
 
-    def with_record(self, record: DocumentRecord) -> "Ledger":
-        """Give the ledger with a document's new record in the place of its old one, or at the end."""
-        return self.with_records([record])
-
     def with_records(self, records: Iterable[DocumentRecord]) -> "Ledger":
-        """Give the ledger with the new records of documents, as `with_record` does one by one."""
+        """Give the ledger with each new record in the place of its document's old one, or at the end."""
         documents = list(self.documents)
         by_path = {record.path: place for place, record in reversed([*enumerate(documents)])}
         by_content = {record.sha256: place for place, record in reversed([*enumerate(documents)])}

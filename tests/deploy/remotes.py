@@ -7,7 +7,7 @@ from pathlib import Path
 from sitegen.diagnostics import Report
 from sitegen.model.page import Artifact
 from sitegen.output.manifest import MANIFEST
-from sitegen.output.publish import publish
+from tests.publishing import publish
 
 WHO = ("-c", "user.name=Bo Sample", "-c", "user.email=bo@example.org", "-c", "init.defaultBranch=main")
 PAGES = {"index.html": b"<h1>Engines</h1>\n", "people/ada-example/index.html": b"<h1>Ada</h1>\n"}

@@ -20,7 +20,7 @@ from sitegen.model.person import (
     Teaching,
 )
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkType
-from sitegen.resolve.identify import name_slug, publication_keys, venue_key
+from sitegen.resolve.identify import TakenSlugs, claim_keys, name_slug, venue_key
 from sitegen.resolve.related import relate_awards
 from sitegen.text import clean
 
@@ -31,7 +31,7 @@ JOURNALS = frozenset({WorkType.ARTICLE_JOURNAL, WorkType.ARTICLE_MAGAZINE})
 
 def complete(person: Person) -> Person:
     """Give keys to the works and relate the awards to them, as the import does."""
-    keys = publication_keys(person.publications, person.name)
+    keys = claim_keys(person.publications, person.name, TakenSlugs(set()))
     works = zip(person.publications, keys, strict=True)
     return relate_awards(replace(person, publications=tuple(replace(work, key=key) for work, key in works)))
 

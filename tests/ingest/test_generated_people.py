@@ -6,11 +6,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sitegen.model.person import Person
-from sitegen.store.dump import dump_person
 from sitegen.store.findings import Findings
 from sitegen.store.schema import read_sheet
 from sitegen.store.yaml_reader import read_yaml
-from tests.store.people import person
+from tests.store.people import dump_person, person
 
 FILE = "people/ada-example.yaml"
 

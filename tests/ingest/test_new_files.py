@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 from sitegen.ingest.new_files import is_plainly_sound
 from sitegen.model.person import Person
-from sitegen.store.dump import dump_person
 from sitegen.store.findings import Findings
 from sitegen.store.plain import Plain, Prose, plain_mapping
 from sitegen.store.schema import read_sheet
 from sitegen.store.yaml_reader import read_yaml
-from tests.store.people import person
+from tests.store.people import dump_person, person
 
 
 @given(st.randoms(use_true_random=False))

@@ -1,12 +1,18 @@
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 import pytest
 
 from sitegen.diagnostics import Problem
-from sitegen.model.publication import Venue
+from sitegen.model.name import Name
+from sitegen.model.publication import Publication, Venue
 from sitegen.model.text_types import Slug
-from sitegen.resolve.identify import name_slug, publication_keys, unique_slug, venue_key
+from sitegen.resolve.identify import TakenSlugs, claim_keys, name_slug, unique_slug, venue_key
 from tests.resolve.site_maker import name, work
+
+
+def keys_of(works: Sequence[Publication], owner: Name | None, taken: Iterable[str] = ()) -> tuple[Slug, ...]:
+    return claim_keys(works, owner, TakenSlugs(set(taken)))
 
 
 @pytest.mark.parametrize(
@@ -49,26 +55,24 @@ def test_a_name_without_settled_latin_form_asks_for_a_slug(text: str) -> None:
 def test_a_key_is_family_year_and_a_telling_word(
     title: str, authors: list[str] | None, year: str | None, key: str
 ) -> None:
-    assert publication_keys([work(title, *(authors or ()), year=year)], name("Cy Owner")) == (key,)
+    assert keys_of([work(title, *(authors or ()), year=year)], name("Cy Owner")) == (key,)
 
 
 def test_works_that_would_share_a_key_get_more_words_whatever_their_order() -> None:
     works = [work(title, "Ada Example") for title in ("Engines of Steam", "Engines of Light", "Wheels")]
     keys = {"example-2020-engines-steam", "example-2020-engines-light", "example-2020-wheels"}
     for order in permutations(works):
-        assert set(publication_keys(order, None)) == keys
+        assert set(keys_of(order, None)) == keys
 
 
 def test_taken_and_given_keys_are_left_alone() -> None:
     given = work("Engines", "Ada Example", key=Slug("example-2020-engines"))
-    keys = publication_keys(
-        [work("Engines of Steam", "Ada Example"), given], None, {"example-2020-engines-steam"}
-    )
+    keys = keys_of([work("Engines of Steam", "Ada Example"), given], None, {"example-2020-engines-steam"})
     assert keys == ("example-2020-engines-2", "example-2020-engines")
 
 
 def test_equal_titles_are_numbered() -> None:
-    assert publication_keys([work("Engines", "Ada Example")] * 3, None) == (
+    assert keys_of([work("Engines", "Ada Example")] * 3, None) == (
         "example-2020-engines",
         "example-2020-engines-2",
         "example-2020-engines-3",

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sitegen.diagnostics import Report, SitegenError
 from sitegen.model.page import Artifact
-from sitegen.output.publish import publish
 from tests.laboratory import snapshot
+from tests.publishing import publish
 
 FORK = ForkContext()
 SIZES = [100 * number for number in range(1, 61)]

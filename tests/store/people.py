@@ -8,6 +8,8 @@ from sitegen.model.name import Name
 from sitegen.model.person import Award, Person, Position, Service
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkType
 from sitegen.model.text_types import Markdown, Slug
+from sitegen.store.dump import dump_tree
+from sitegen.store.plain import plain_mapping
 
 WORDS = [
     "engines",
@@ -23,6 +25,11 @@ WORDS = [
     "ʻokina",
 ]
 NAMES = ["Ada Example", "Bo Sample", "Cy Third", "Dee Fourth", "Eve Fifth", "Flo Sixth"]
+
+
+def dump_person(person: Person) -> str:
+    """Write a person's whole file."""
+    return dump_tree(plain_mapping(person), "../schema/person.json")
 
 
 def name(text: str) -> Name:

@@ -21,10 +21,11 @@ from sitegen.model.publication import (
     WorkType,
 )
 from sitegen.model.text_types import Markdown, Slug
-from sitegen.store.dump import dump_person, dump_tree, render_entry, render_flow
+from sitegen.store.dump import dump_tree, render_entry, render_flow
 from sitegen.store.plain import Bare, Plain, Prose, plain, plain_mapping
 from sitegen.store.trees import is_same, tree_of
 from sitegen.store.yaml_reader import read_yaml
+from tests.store.people import dump_person
 
 WORDS = [
     "no",

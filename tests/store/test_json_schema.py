@@ -8,12 +8,11 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from sitegen.store.dump import dump_person
 from sitegen.store.findings import Findings
 from sitegen.store.schema import read_sheet
 from sitegen.store.schema_files import SCHEMAS, schema_artifacts
 from sitegen.store.yaml_reader import read_yaml
-from tests.store.people import person
+from tests.store.people import dump_person, person
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

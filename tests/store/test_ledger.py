@@ -67,7 +67,7 @@ def reading(text: str = "Ada Example\nHome\n???\n") -> Reading:
 
 
 def ledger() -> Ledger:
-    return Ledger("ada-example").with_record(record_of(reading(), "seeds/ada.txt", FACTS))
+    return Ledger("ada-example").with_records([record_of(reading(), "seeds/ada.txt", FACTS)])
 
 
 def test_a_ledger_reads_well() -> None:
@@ -88,7 +88,7 @@ def test_a_document_is_known_by_its_path_and_by_its_content() -> None:
 
 
 def test_a_moved_document_takes_the_place_of_its_old_record() -> None:
-    moved = ledger().with_record(record_of(reading(), "moved.txt", FACTS))
+    moved = ledger().with_records([record_of(reading(), "moved.txt", FACTS)])
     assert [record.path for record in moved.documents] == ["moved.txt"]
 
 

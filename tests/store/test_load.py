@@ -14,12 +14,11 @@ from sitegen.diagnostics import Location, Report
 from sitegen.model.content import Content
 from sitegen.model.person import Person
 from sitegen.model.text_types import Markdown
-from sitegen.store.dump import dump_person
 from sitegen.store.findings import Findings
 from sitegen.store.load import load_content
 from sitegen.store.schema import read_sheet
 from sitegen.store.yaml_reader import read_yaml
-from tests.store.people import person
+from tests.store.people import dump_person, person
 
 
 def load(folder: Path, files: dict[str, str]) -> tuple[Content, list[str]]:
