@@ -131,6 +131,7 @@ def page_product(page: Page, renderer: Renderer, digests: Digests) -> Product:
 
     def make(report: Report) -> bytes | None:
         html = renderer.render(page, report)
+        page.forget()
         return None if html is None else html.encode()
 
     return Product(output_path(page), digests.of(page), make)

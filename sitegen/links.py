@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import unescape
+from sys import intern
 from urllib.parse import unquote
 
 from sitegen.diagnostics import Location, Report, shown
@@ -65,14 +66,25 @@ def check_links(
     """
     ids = {path: frozenset(found.ids) for path, found in places.items() if path.endswith(".html")}
     faults = Faults()
+    # Most links go up to the root and down again: what they mean there does not depend on their page.
+    from_root: dict[str, str | None] = {}
     for path, found in places.items():
+        up = "../" * path.count("/") or "./"
         if len(ids.get(path, ())) < len(found.ids):
             for name, count in Counter(found.ids).items():
                 if count > 1:
                     message = f"the id {shown(name)} stands {count} times"
                     report.error("duplicate-id", message, Location(path))
         for link in dict.fromkeys(found.links):
-            if why := find_fault(_inside(link, site_url, path), path, files, ids, base_path):
+            way = _inside(link, site_url, path)
+            if not way.startswith(up) or way.startswith("../", len(up)):
+                why = find_fault(way, path, files, ids, base_path)
+            else:
+                down = way[len(up) :]
+                if down not in from_root:
+                    from_root[down] = find_fault(way, path, files, ids, base_path)
+                why = from_root[down]
+            if why:
                 faults.add(link, why, path)
     faults.tell(report)
 
@@ -111,7 +123,7 @@ def read_places(html: str) -> Places:
             elif name == "srcset":
                 links.extend(candidate.split()[0] for candidate in value.split(",") if candidate.strip())
             else:
-                links.append(value.strip())
+                links.append(intern(value.strip()))
     return Places(tuple(ids), tuple(links))
 
 

@@ -31,6 +31,11 @@ class Notebook:
 
     def __init__(self) -> None:
         self._pages: list[set[Question]] = []
+        self._known: dict[Question, Question] = {}
+
+    def kept(self, questions: Iterable[Question]) -> tuple[Question, ...]:
+        """Give questions in their order; many files ask the same, which is held once."""
+        return tuple(self._known.setdefault(question, question) for question in sorted(questions))
 
     @contextmanager
     def noted(self) -> Iterator[set[Question]]:

@@ -76,7 +76,7 @@ class Workshop:
             return Made(product.path, "", diagnostics=tuple(report))
         places = find_places(product.path, data)
         digest = write(product.path, data)
-        return Made(product.path, digest, tuple(sorted(questions)), places, tuple(report))
+        return Made(product.path, digest, self.notebook.kept(questions), places, tuple(report))
 
     def make_share(self, numbers: Sequence[int], write: Write) -> list[Made]:
         """Make several files and write them."""

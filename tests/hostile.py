@@ -1,7 +1,7 @@
 """People whose every text is one given text, made from the model's own annotations."""
 
 import types
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -72,7 +72,7 @@ class Filler:
             **{
                 field.name: self.make(hints[field.name], field.name)
                 for field in fields(kind)
-                if field.name not in LEFT_OUT
+                if field.name not in LEFT_OUT or field.default is MISSING
             }
         )
 

@@ -40,6 +40,10 @@ class Page:
         """Work out, once, what the template shows."""
         return self.look() if self.look else None
 
+    def forget(self) -> None:
+        """Drop the view of a page that is made: together they would fill the memory."""
+        self.__dict__.pop("view", None)
+
 
 @dataclass(frozen=True, slots=True)
 class Artifact:

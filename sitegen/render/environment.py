@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import CodeType
 from typing import Any
 
-from jinja2 import Environment, nodes
+from jinja2 import Environment, nodes, pass_context
 
 from sitegen.diagnostics import Location, SitegenError, failure
 from sitegen.render.faults import CODE, missing_type
@@ -107,6 +107,16 @@ class ThemeEnvironment(Environment):
         for wanted in self.uses[name]:
             yield wanted
             yield from self.reach(wanted)
+
+
+def while_rendering(written: Callable[[str], str]) -> Callable[[Any, str], str]:
+    """Keep Jinja from using a filter while it compiles: what it gives is another on another site."""
+
+    @pass_context
+    def asked(_: Any, value: str) -> str:
+        return written(value)
+
+    return asked
 
 
 def too_large(shown_path: str) -> SitegenError:

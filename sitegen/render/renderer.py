@@ -21,7 +21,7 @@ from sitegen.model.site import AuthorName, Site
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
 from sitegen.render.addresses import CONTENT_FOLDER, ROOT, Addresses, base_path_of, external, root_of
-from sitegen.render.environment import ThemeEnvironment
+from sitegen.render.environment import ThemeEnvironment, while_rendering
 from sitegen.render.faults import CODE, template_fault
 from sitegen.theme import Theme
 from sitegen.views.pictures import Size
@@ -199,13 +199,13 @@ class Renderer:
             "range": self.range,
         }
         filters: dict[str, Callable[..., Any]] = {
-            "asset": self.addresses.asset,
-            "body": self.body,
+            "asset": while_rendering(self.addresses.asset),
+            "body": while_rendering(self.body),
             "external": external,
             "inline": markdown.render_inline,
             "markdown": markdown.render,
-            "path": self.addresses.path,
-            "size": self.size,
+            "path": while_rendering(self.addresses.path),
+            "size": while_rendering(self.size),
             "plain": plain.plain_line,
             "summary": summary,
             "url": self.addresses.url,
