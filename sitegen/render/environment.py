@@ -109,11 +109,11 @@ class ThemeEnvironment(Environment):
             yield from self.reach(wanted)
 
 
-def while_rendering(written: Callable[[str], str]) -> Callable[[Any, str], str]:
+def while_rendering(written: Callable[[Any], str]) -> Callable[[Any, Any], str]:
     """Keep Jinja from using a filter while it compiles: what it gives is another on another site."""
 
     @pass_context
-    def asked(_: Any, value: str) -> str:
+    def asked(_: Any, value: Any) -> str:
         return written(value)
 
     return asked
