@@ -115,6 +115,7 @@ MISUSE = frozenset(
         "unknown-subject",
         "unknown-field",
         "unreadable-path",
+        "used-folder",
     }
 )
 """Codes of faults in how a command was called, not in what it read: exit code 2."""

@@ -1,6 +1,6 @@
 """The verbs; the only room that prints and the only one that picks an exit code."""
 
-from sitegen.cli import building, importing, publishing, serving
+from sitegen.cli import building, importing, publishing, serving, starting
 from sitegen.cli.group import main
 
-__all__ = ["building", "importing", "main", "publishing", "serving"]
+__all__ = ["building", "importing", "main", "publishing", "serving", "starting"]

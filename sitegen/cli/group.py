@@ -7,7 +7,7 @@ import click
 
 from sitegen import __version__
 
-ORDER = ("import", "build", "serve", "deploy", "check", "export", "explain")
+ORDER = ("new", "import", "build", "serve", "deploy", "check", "export", "explain")
 """The verbs in the order of their use."""
 
 
@@ -42,6 +42,7 @@ class Verbs(click.Group):
 TEACHING = """Turn what researchers already have into the site they deserve.
 
 \b
+sitegen new site         a folder with all that a site needs
 sitegen import cv.txt    a document becomes content/people/<slug>.yaml
 sitegen check            what is worth mending, each with its line
 sitegen build            content/ becomes _site/
