@@ -83,7 +83,8 @@ def _remarks_on_work(before: Node, passage: Passage) -> bool:
     if passage.blank_before or passage.bulleted or not WORK_REMARK.match(passage.text):
         return False
     cited = find_citation(passage.text)
-    return before.passage.text[:1] not in "[(" and (cited is None or cited.names is None)
+    is_labelled = split_label(passage.text) is not None
+    return is_labelled or (before.passage.text[:1] not in "[(" and (cited is None or cited.names is None))
 
 
 def _is_acceptance(text: str) -> bool:
