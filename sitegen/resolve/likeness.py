@@ -47,7 +47,8 @@ def suggest_works(works: Sequence[Work], decided: Decided, report: Report) -> No
                 f"{shown(one.publication.title)} and {shown(other.publication.title)} in"
                 f" {other.records[0].location()} may be one work ({evidence})",
                 one.records[0].location(),
-                "if so, write both keys under `same:` in `identity.yaml`, else under `different:`",
+                f"if so, write `- works: [{one.keys[0]}, {other.keys[0]}]` under `same:` in `identity.yaml`,"
+                " else under `different:`",
             )
 
 
@@ -82,7 +83,12 @@ def _evidence(one: Publication, other: Publication) -> str | None:
 
 
 def _are_two_publications(one: Publication, other: Publication) -> bool:
-    """Tell whether two works appeared in two venues, as a conference paper and its journal version do."""
+    """Tell whether two works appeared in two venues, as a conference paper and its journal version do.
+
+    The same pages of the same year are one place, whatever each source calls the venue.
+    """
     if is_preprint(one) or is_preprint(other) or not (one.venue and other.venue):
+        return False
+    if one.pages and one.pages == other.pages and one.date and one.date == other.date:
         return False
     return one.venue.key is not None and other.venue.key is not None and one.venue.key != other.venue.key

@@ -124,7 +124,7 @@ def _suggest_pair(
         "maybe-same-person",
         f"{_label(first, one)} and {_label(second, other)} may be one person ({evidence})",
         locate(),
-        "if so, write both under `same:` in `identity.yaml`, else under `different:`",
+        "if so, write `- people: […, …]` with both under `same:` in `identity.yaml`, else under `different:`",
     )
 
 

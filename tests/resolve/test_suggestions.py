@@ -107,6 +107,17 @@ def test_nearly_equal_titles_with_mostly_the_same_authors_are_asked_about() -> N
     assert message.endswith("may be one work (titles 98 % alike, 2 of 2 authors)")
 
 
+def test_one_title_on_the_same_pages_is_asked_about_whatever_the_venue_is_called() -> None:
+    one = work("Engines that Turn by Steam", "A. Example", venue="ENG", pages="1-8")
+    other = work("Engines That Turn by Steam", "Ada Example", venue="Proceedings of Engines", pages="1-8")
+    _, report = site_of(person("Ada Example", one), person("Bo Sample", other))
+    (message,) = notes(report, "maybe-same-work")
+    assert message.endswith("may be one work (equal titles, 1 of 1 authors)")
+    later = work("Engines That Turn by Steam", "Ada Example", venue="LOE", pages="9-20")
+    _, report = site_of(person("Ada Example", one), person("Bo Sample", later))
+    assert notes(report, "maybe-same-work") == []
+
+
 def test_works_that_are_surely_two_are_not_asked_about() -> None:
     title = "Engines that Turn by Steam"
     pairs = [

@@ -1,8 +1,10 @@
 """The lines of a page without their dress: bullets, indent, numbering, Markdown marks."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from sitegen.markup.math import SPAN
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.sources.cv_page.columns import is_table_head, part_columns
@@ -99,7 +101,17 @@ class Page:
 def fold_space(text: str) -> str:
     """Fold white space of any kind to single spaces and drop characters that show nothing."""
     plain = INVISIBLE.sub("", mend_letters(text)).translate(JOINED)
-    return SPACE.sub(" ", ESCAPED.sub(_unescape, plain)).strip()
+    return SPACE.sub(" ", "".join(_unescape_outside_math(plain))).strip()
+
+
+def _unescape_outside_math(text: str) -> Iterator[str]:
+    """Take strokes off where they are dress; in a formula they are words of TeX."""
+    end = 0
+    for formula in SPAN.finditer(text) if "$" in text and "\\" in text else ():
+        yield ESCAPED.sub(_unescape, text[end : formula.start()])
+        yield formula.group()
+        end = formula.end()
+    yield ESCAPED.sub(_unescape, text[end:])
 
 
 def _unescape(found: re.Match[str]) -> str:

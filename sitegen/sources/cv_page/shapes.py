@@ -124,12 +124,14 @@ PATENT = re.compile(
 """A patent by its number, as in `US Pat. 9,999,999`."""
 
 MONEY = re.compile(
-    r"[$€£¥₩]\s?\d[\d,.]*\s?(?:k|m|million|billion|Mio\.?)?\b|\b\d[\d,.']*\s?(?:USD|"
+    r"[$€£¥₩]\s?\d[\d,.]*\s?(?:k|m|million|billion|Mio\.?)?\b"
+    r"|\b(?:USD|EUR|GBP|CHF|KRW|JPY|SEK|NOK|DKK) ?\d{1,3}(?:[,.'’]\d{3})+(?![\d,.]*\d)"
+    r"|\b\d(?:[\d,.']*\d)?\s?(?:USD|"
     r"EUR|GBP|CHF|KRW|JPY|SEK|NOK|euros?|dollars?|Mio\.? (?:Euro|EUR)|만\s?원|억\s?원|"
     r"万円|万元)",
     re.IGNORECASE,
 )
-"""An amount of money, as in `€1.2M` or `250,000 EUR`."""
+"""An amount of money, as in `€1.2M`, `250,000 EUR` or `SEK 3,000,000`."""
 
 GRANT_ROLE = re.compile(
     r"\b(?:PI|Co-?PI|principal investigator|co-?investigator|co-?principal investigator|"

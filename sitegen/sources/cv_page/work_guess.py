@@ -37,7 +37,8 @@ def guess_work(item: Item) -> Guess | None:
             return stacked
     dated = found.date is not None or bool(find_spans(text))
     is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
-    if (_is_one_word(found.names) and not is_venue(found.after) and not is_reference) or _is_post(found):
+    is_nobody = _is_one_word(found.names) and not is_venue(found.after) and not is_reference
+    if is_nobody or _is_post(found) or _is_firm(found):
         return None
     if TALK.match(found.before) or SERVICE.match(found.before):
         return Guess(Section.TALKS, is_strong=True)
@@ -62,6 +63,17 @@ YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]
 def _is_post(found: Citation) -> bool:
     """Tell a post before a quotation from authors, as in `Editor of the series “Lamps”`."""
     return found.names is not None and SERVICE.search(found.printed_names) is not None
+
+
+def _is_firm(found: Citation) -> bool:
+    """Tell a firm behind a job that is set off from an author: `**Intern**, Quiet Looms AB, Oslo, 2021`."""
+    is_lone = found.names is not None and len(found.names.contributors) == 1
+    is_job = len(found.title.split()) <= 5 and JOB.search(found.title) is not None
+    return is_lone and is_job and not found.before and FIRM.search(found.printed_names) is not None
+
+
+FIRM = re.compile(r"[^\W\d_]{2,} (?:AB|AG|AS|BV|KG|NV|OY|PLC|SA|SE)")
+"""A firm whose form could be initials, as in `Quiet Looms AB`."""
 
 
 def _is_one_word(names: NameList | None) -> bool:

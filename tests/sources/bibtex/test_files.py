@@ -37,6 +37,12 @@ def test_damage_costs_no_other_entry(damage: str, faults: list[str]) -> None:
     assert told(text) == faults
 
 
+def test_an_entry_never_closed_is_named_by_its_first_line() -> None:
+    _, report = read("@article{cut,\n title={Cut}")
+    (fault,) = report
+    assert fault.message == "entry `@article{cut,` is not closed"
+
+
 MENDED = {
     "round brackets": "@article( ada, title={Engines (old)}, year=2001 )",
     "no comma": "@article{ada, title={Engines (old)} year=2001}",
