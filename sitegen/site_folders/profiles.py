@@ -28,8 +28,8 @@ from sitegen.site_folders.careers import (
 )
 from sitegen.site_folders.front_matter import Page
 from sitegen.site_folders.old_site import is_file_name
+from sitegen.site_folders.roles import Surroundings, read_roles
 from sitegen.site_folders.samples import BEGINNINGS
-from sitegen.site_folders.standing import Standing, read_roles
 from sitegen.text import fold
 
 PHOTO_KEYS = ("photo", "image", "avatar", "picture", "img", "portrait")
@@ -71,13 +71,13 @@ def read_profile_name(page: Page) -> Name | None:
     return name
 
 
-def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
+def read_profile(page: Page, name: Name, around: Surroundings) -> Reading:
     """Read all that a profile states; what has no place is kept as unplaced."""
     entry, report = page.entry, page.statement.report
     elsewhere = Elsewhere(report)
     files = read_links(page, elsewhere)
     printed = read_role(entry)
-    role = standing.words_of(printed) if printed else None
+    role = around.words_of(printed) if printed else None
     organizations = read_organizations(entry)
     short, body = entry.text("bio", "description"), page.reduced(None)
     person = Person(
@@ -92,7 +92,7 @@ def read_profile(page: Page, name: Name, standing: Standing) -> Reading:
         bio=Markdown(body.text or short) if body.text or short else None,
         identifiers=elsewhere.identifiers,
         links=(*elsewhere.links, *files, *body.links),
-        roles=read_roles(page, printed, standing),
+        roles=read_roles(page, printed, around),
         positions=read_positions(entry, role, organizations),
         education=(*filter(None, map(read_degree, degrees_of(entry))), *read_printed_degrees(entry)),
         awards=tuple(filter(None, map(read_award, entry.children("awards")))),

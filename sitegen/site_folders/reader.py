@@ -22,8 +22,8 @@ from sitegen.site_folders.old_site import OldSite, slug_in
 from sitegen.site_folders.owner import owner_in_about, owner_in_config, owner_in_document
 from sitegen.site_folders.pages import Pages
 from sitegen.site_folders.profiles import read_profile, read_profile_name
+from sitegen.site_folders.roles import Surroundings, role_word
 from sitegen.site_folders.settings import read_settings
-from sitegen.site_folders.standing import Standing, role_word
 from sitegen.site_folders.tables import is_table
 from sitegen.site_folders.texts import KINDS, read_texts, report_sections
 from sitegen.site_folders.walk import SiteFolder
@@ -188,9 +188,9 @@ class SiteReader:
     def read_people(self, profiles: Iterable[Profile]) -> Iterator[Reading]:
         """Read what the profiles state."""
         words = role_words(self.pages)
-        standing = Standing(self.members.group, words, is_lab=self.members.owner is None)
+        around = Surroundings(self.members.group, words, is_lab=self.members.owner is None)
         for each in profiles:
-            yield read_profile(each.page, each.name, replace(standing, heading=each.heading))
+            yield read_profile(each.page, each.name, replace(around, heading=each.heading))
 
 
 def heading_of(path: str) -> str:

@@ -47,8 +47,8 @@ SPANS = (("date_start", "date_end"), ("start", "end"), ("start_date", "end_date"
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What is known of everybody: the group's name, the folder's own words for roles, whether it is a lab.
+class Surroundings:
+    """What stands around somebody: the group's name, the folder's own words for roles, whether it is a lab.
 
     `heading` stands above the person in a list of people.
     """
@@ -69,17 +69,17 @@ def role_word(text: str) -> str | None:
     return next((word for word, pattern in ROLES if pattern.match(words)), None)
 
 
-def read_roles(page: Page, printed: str | None, standing: Standing) -> tuple[Role, ...]:
+def read_roles(page: Page, printed: str | None, around: Surroundings) -> tuple[Role, ...]:
     """Read what a person is in the group; who only came is still there."""
     date = read_time(page.entry)
-    word = role_word(standing.words_of(printed)) or slugify(printed)[:60] if printed else None
-    known = [*group_words(page), *filter(None, [role_word(standing.heading)])]
-    if not known and word and standing.is_lab:
+    word = role_word(around.words_of(printed)) or slugify(printed)[:60] if printed else None
+    known = [*group_words(page), *filter(None, [role_word(around.heading)])]
+    if not known and word and around.is_lab:
         known = [word]
     has_ended = date is not None and date.precision is Precision.INTERVAL and not date.is_open
     if "alumni" in known and has_ended and word:
         known = [word]  # the time says that it is over
-    return tuple(Role(group=standing.group, role=each, date=date) for each in dict.fromkeys(known))
+    return tuple(Role(group=around.group, role=each, date=date) for each in dict.fromkeys(known))
 
 
 def group_words(page: Page) -> list[str]:
