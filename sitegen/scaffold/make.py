@@ -14,8 +14,7 @@ from sitegen.ingest.gather import Network
 from sitegen.ingest.subjects import Whose
 from sitegen.model.name import Name
 from sitegen.resolve.identify import name_slug
-from sitegen.scaffold.project_files import project_files
-from sitegen.store.dump import PERSON_SCHEMA, dump_tree
+from sitegen.scaffold.project_files import project_files, render_person
 from sitegen.store.load import load_content
 
 HARMLESS = frozenset({".git"})
@@ -69,7 +68,7 @@ def fill(
     if documents:
         result = import_documents(documents, content, report, whose, network=network, tell=tell)
     elif wishes.name:
-        write(f"content/people/{slug_of(wishes.name)}.yaml", dump_tree({"name": wishes.name}, PERSON_SCHEMA))
+        write(f"content/people/{slug_of(wishes.name)}.yaml", render_person(wishes.name))
     title = wishes.title or wishes.name or find_owner(content) or fallback
     for path, text in project_files(title, wishes.description, wishes.language).items():
         write(path, text)

@@ -3,9 +3,9 @@
 from importlib.resources import files
 
 from sitegen import __version__
-from sitegen.store.dump import SCHEMA_COMMENT, dump_tree
+from sitegen.store.dump import dump_tree
 from sitegen.store.plain import Plain
-from sitegen.store.schema_files import schema_artifacts
+from sitegen.store.schema_files import schema_artifacts, schema_line
 
 SHIPPED = {
     ".gitignore": "gitignore",
@@ -35,5 +35,10 @@ def render_settings(title: str, description: str, language: str) -> str:
     texts: dict[str, Plain] = {"title": title}
     texts |= {"description": description} if description else {}
     texts |= {"language": language}
-    head = f"{SCHEMA_COMMENT}schema/site.json\nschema: 1\n"
+    head = f"{schema_line('site', 0)}\nschema: 1\n"
     return head + dump_tree(texts, None)
+
+
+def render_person(name: str) -> str:
+    """Write the file of a person of whom no more than the name is known."""
+    return f"{schema_line('person', 1)}\n{dump_tree({'name': name}, None)}"
