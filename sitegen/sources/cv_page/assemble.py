@@ -235,25 +235,29 @@ def _finish(document: Document, report: Report, header: Header, draft: Draft) ->
 LIST_SHARE = 2
 """How many works stand against each record of another kind in a list of works, at the least."""
 
+MANY_WORKS = 3
+"""So many works are kept from any page that names nobody: whose they are can be said later."""
+
 
 def _read_nameless(document: Document, report: Report, header: Header, draft: Draft) -> Reading:
-    """Read a page that names no person: a list of works is kept, every other page is refused whole.
+    """Read a page that names no person: the works of a list, or of a page with many, are kept.
 
-    A few lines of a list may look like something else; they are left unplaced.
+    Its other lines are left unplaced; a page without such works is refused whole.
     """
     works = tuple(draft.records.get(Section.PUBLICATIONS, ()))
     others = sum(len(found) for section, found in draft.records.items() if section != Section.PUBLICATIONS)
     others += len(draft.bio) + len(draft.contact.placed)
     says_more = (header.headline, header.bio, header.contact.placed)
     is_list = len(works) > LIST_SHARE * others and not any(says_more)
-    told = "the page names no person" if is_list else "the page names no person; nothing was written"
+    has_works = is_list or len(works) >= MANY_WORKS
+    told = "the page names no person" if has_works else "the page names no person; nothing was written"
     report.error(
         "no-name",
         told,
         Location(document.path),
         "say whose it is with `--name`, or write the name alone on the first line, and import again",
     )
-    if not is_list:
+    if not has_works:
         return refuse_page(document)
     for lines, rule in header.furniture:
         for line in lines:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sitegen.accounting import Accounts, Fate, Reading
 from sitegen.model.document import Document
@@ -18,16 +19,27 @@ NAME = "cv_page"
 def keep_works(document: Document, accounts: Accounts, works: tuple[Publication, ...]) -> Reading:
     """Give the reading of a list of works; a line that looked like something else is left unplaced."""
     for account in accounts.settle():
-        is_work = any(each.startswith("publications.") for each in account.detail)
-        if account.fate is Fate.PLACED and not is_work:
+        if account.fate is Fate.PLACED and not any(map(is_of_work, account.detail)):
             accounts.leave(account.line)
+    # A line may hold a whole page: of its facts only the works are kept.
+    settled = tuple(
+        replace(account, detail=tuple(filter(is_of_work, account.detail)))
+        if account.fate is Fate.PLACED
+        else account
+        for account in accounts.settle()
+    )
     return Reading(
         document=document,
         source=NAME,
         publications=works,
-        accounts=accounts.settle(),
+        accounts=settled,
         repairs=tuple(accounts.repairs),
     )
+
+
+def is_of_work(place: str) -> bool:
+    """Tell the place of a fact that belongs to a work."""
+    return place.startswith("publications.")
 
 
 def refuse_page(document: Document) -> Reading:

@@ -199,6 +199,17 @@ def test_a_page_of_somebody_who_is_not_named_is_refused_whole(text: str) -> None
     ]
 
 
+def test_of_a_page_of_somebody_who_is_not_named_several_works_are_kept() -> None:
+    works = "".join(
+        f"- A. Example and B. Sample, “On Engines {number},” Journal of Engines, 202{number}.\n\n"
+        for number in range(3)
+    )
+    reading, report = read_text(f"{works}Employment\n\nEngineer, Example Corp, 2010–2012\n")
+    assert reading.person is None
+    assert len(reading.publications) == 3
+    assert [(fault.code, fault.message) for fault in report] == [("no-name", "the page names no person")]
+
+
 def test_a_place_under_the_name_becomes_the_location() -> None:
     reading, report = read_text(
         "Ada Example\nInstitute of Engines, Example University\n\nEducation\n\n"
