@@ -207,10 +207,12 @@ def shared_pieces(site: Site, renderer: Renderer, citations: Citations) -> Piece
 
 def salt_of(theme: Theme, settings: str) -> str:
     """Say in a digest what every file is made of: settings, templates, and the program with its libraries."""
-    found = (theme.find(name) for name in theme.templates())
-    templates = [path.read_bytes() for each in found if each for path in (each[1],)]
-    words = [settings, *theme.templates(), *map(digest_of, templates), program(), sys.version]
-    return digest_of("\n".join(words).encode())
+    words = [settings, program(), sys.version]
+    for name, path in theme.sources():
+        words.append(name)
+        with suppress(OSError):  # a file that has just gone, or may not be read; who uses it is told so
+            words.append(digest_of(path.read_bytes()))
+    return digest_of("\n".join(words).encode(errors="surrogateescape"))
 
 
 def with_url(content: Content, url: str | None) -> Content:

@@ -115,13 +115,14 @@ def stamps_of_inputs(project: Project) -> dict[str, Stamp]:
     return {path: stamp for root in roots for path, stamp in stamps_below(root)}
 
 
-def stamps_below(folder: str, above: frozenset[int] = frozenset()) -> Iterator[tuple[str, Stamp]]:
+def stamps_below(folder: str, above: frozenset[tuple[int, int]] = frozenset()) -> Iterator[tuple[str, Stamp]]:
     """Give the path and the stamp of every file below a folder; links are followed, folders' names count.
 
-    `above` are the numbers of the folders on the way, so that a link to one of them ends there.
+    `above` are the folders on the way, by disk and number, so that a link to one of them ends there.
     """
     try:
-        number = Path(folder).stat().st_ino
+        found = Path(folder).stat()
+        number = found.st_dev, found.st_ino
         entries = [] if number in above else list(os.scandir(folder))
     except OSError:
         return

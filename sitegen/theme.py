@@ -5,6 +5,7 @@ A theme may be one file: what it lacks comes from the next folder of the chain. 
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,6 +83,23 @@ class Theme:
         """List the names of all templates, each once."""
         return sorted({name for folder in self.folders for name in folder.names()})
 
+    def sources(self) -> Iterator[tuple[str, Path]]:
+        """Give every file that a template may be made of, with a name that tells its place in the chain.
+
+        Published files count only where a template speaks of them, as in `{% include "assets/logo.svg" %}`.
+        """
+        found = [
+            (f"{place}/{path.relative_to(folder.folder).as_posix()}", path)
+            for place, folder in enumerate(self.folders)
+            for path in sorted(folder.folder.rglob("*"))
+            if path.is_file()
+        ]
+        published = [each for each in found if f"/{ASSETS}/" in each[0]]
+        templates = [each for each in found if f"/{ASSETS}/" not in each[0]]
+        yield from templates
+        if any(_speaks_of_assets(path) for _, path in templates):
+            yield from published
+
     def assets(self) -> dict[str, ThemeFolder]:
         """Give every theme file below `assets/`, with the first folder of the chain that has it."""
         found: dict[str, ThemeFolder] = {}
@@ -92,6 +110,12 @@ class Theme:
                 if path.is_file():
                     found.setdefault(name, folder)
         return dict(sorted(found.items()))
+
+
+def _speaks_of_assets(path: Path) -> bool:
+    with suppress(OSError):
+        return f"{ASSETS}/".encode() in path.read_bytes()
+    return False
 
 
 def _find_in(folders: tuple[ThemeFolder, ...], name: str) -> tuple[ThemeFolder, Path] | None:

@@ -61,6 +61,10 @@ class WatchedSite:
         self._site = site
         self._notebook = notebook
 
+    def __repr__(self) -> str:
+        """Say the same in every build, for a page that prints it."""
+        return "Site(…)"
+
     def __getattr__(self, name: str) -> Any:
         """Give an answer, or a method that will."""
         answer = getattr(self._site, name)

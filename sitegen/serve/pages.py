@@ -1,6 +1,7 @@
 """The handlers of a preview: pages with a snippet behind them, the snippet's program, and news of builds."""
 
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,8 @@ class Preview:
         LiveReloadHandler.watcher = Watcher()  # it watches nothing: changes are told by our own watch
         known = {"preview": self}
         routes = [
-            (f"{self.base}__news", NewsHandler, known),
-            (f"{self.base}__preview\\.js", ProgramHandler, known),
+            (re.escape(f"{self.base}__news"), NewsHandler, known),
+            (re.escape(f"{self.base}__preview.js"), ProgramHandler, known),
             (r"/.*", PageHandler, known),
         ]
         return Application(routes, websocket_ping_interval=20, log_function=lambda _: None)
@@ -115,8 +116,9 @@ class NewsHandler(LiveReloadHandler):  # type: ignore[misc]  # the library has n
         self.preview = preview
 
     def prepare(self) -> None:
-        """Refuse another host."""
-        if not is_known_host(self.request.host, self.preview.host):
+        """Refuse another host, and an origin that is no address before the library reads it."""
+        is_known = is_known_host(self.request.host, self.preview.host)
+        if not is_known or not is_own_origin(self.request.headers.get("Origin"), self.preview.host):
             raise HTTPError(403)
 
     def check_origin(self, origin: str) -> bool:

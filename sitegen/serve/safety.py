@@ -15,13 +15,24 @@ def is_known_host(host: str, served: str | None) -> bool:
 
     None serves every host: that is what a public preview asks for.
     """
-    name = (urlsplit(f"//{host}").hostname or "") if "@" not in host else ""
+    name = host_name(f"//{host}") if "@" not in host else ""
     return served is None or name in LOOPBACK or name == served
+
+
+def host_name(address: str) -> str:
+    """Give the host that an address names; empty for what is no address, as `//[`."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_own_origin(origin: str | None, served: str | None) -> bool:
     """Tell whether a page that wants news was served here; programs other than browsers name no origin."""
-    return origin is None or is_known_host(urlsplit(origin).netloc, served)
+    try:
+        return origin is None or is_known_host(urlsplit(origin).netloc, served)
+    except ValueError:
+        return False
 
 
 def find_file(root: Path, path: str) -> Path | None:

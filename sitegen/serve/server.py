@@ -1,6 +1,7 @@
 """Preview a project: build it, serve it, build it again after every edit, until it is stopped."""
 
 import asyncio
+import re
 import socket
 import threading
 import webbrowser
@@ -13,7 +14,7 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 
 from sitegen.build import build
-from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure
+from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure, shown
 from sitegen.output.stamps import Stamp
 from sitegen.project import Project
 from sitegen.serve.overlay import fault_message, reload_message
@@ -25,6 +26,9 @@ from sitegen.standing import stamps_of_inputs
 FIRST_PORT = 8000
 PORTS_TRIED = 100
 """How many ports are tried from the first one on, when none was asked for."""
+
+PLAIN_BASE = re.compile(r"/(?:[\w.~-]+/)*", re.ASCII)
+"""A path that stands in an address without quoting, as `/lab/engines/`."""
 
 Tell = Callable[[str, Iterable[Diagnostic]], None]
 """Says something to the person at the terminal, with what was reported."""
@@ -45,7 +49,8 @@ def serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     """Serve a preview until it is interrupted.
 
     Raises `port-in-use` for a port that was asked for and is taken, `public-preview` for a host beyond this
-    machine without a plain yes, and `no-content` where there is nothing to build.
+    machine without a plain yes, `bad-url` for a base that is no plain path, and
+    `no-content` where there is nothing to build.
     """
     refuse_unwanted_publicity(wishes)
     asyncio.run(_serve(project, wishes, tell))
@@ -64,10 +69,11 @@ def refuse_unwanted_publicity(wishes: Wishes) -> None:
 
 async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     """Serve in an event loop; building has a thread of its own."""
-    base = f"/{wishes.base.strip('/')}/".replace("//", "/")
+    base = plain_base(wishes.base)
+    host = f"[{wishes.host}]" if ":" in wishes.host else wishes.host
     root = project.folder / ".cache" / "sitegen" / "preview"
     # Children of a process with several threads could wait for a lock that nobody holds.
-    project = replace(project, jobs=1, url=f"http://{wishes.host}{base}" if base != "/" else project.url)
+    project = replace(project, jobs=1, url=f"http://{host}{base}" if base != "/" else project.url)
     sockets = open_sockets(wishes)
     port = sockets[0].getsockname()[1]
     preview = Preview(root, base, None if wishes.is_public else wishes.host)
@@ -82,7 +88,7 @@ async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     build_once(project, root, first)
     preview.faults = fault_message(first) if first.has_errors else ""
     server.add_sockets(sockets)
-    address = f"http://{wishes.host}:{port}{base}"
+    address = f"http://{host}:{port}{base}"
     tell(f"Your site: {address}  (stop with Ctrl-C)", first)
     builder.start()
     if wishes.opens_browser:
@@ -93,6 +99,15 @@ async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     for listener in tuple(preview.listeners):
         listener.close()
     builder.join(1.5)
+
+
+def plain_base(wanted: str) -> str:
+    """Give a base with a slash at both ends; raise `bad-url` for what no address can hold as it is."""
+    base = f"/{wanted.strip('/')}/".replace("//", "/")
+    if not PLAIN_BASE.fullmatch(base) or any(part in {".", ".."} for part in base.split("/")):
+        hint = "write a path such as `/repo/`, of letters, digits and `-._~`"
+        raise failure("bad-url", f"no site stands below {shown(wanted)}", Location("--base"), hint)
+    return base
 
 
 def open_sockets(wishes: Wishes) -> list[socket.socket]:

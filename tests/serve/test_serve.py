@@ -119,7 +119,9 @@ def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
     assert b"sha" not in body.lower() or status == 404
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example@127.0.0.1", "127.0.0.1.evil.example", ""])
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example@127.0.0.1", "127.0.0.1.evil.example", "", "["]
+)
 def test_another_name_for_this_machine_is_refused(running: Running, host: str) -> None:
     assert running.get("/", host=host)[0] in {400, 403}
 
@@ -128,6 +130,8 @@ def test_a_foreign_page_hears_nothing(running: Running) -> None:
     async def knock() -> None:
         with pytest.raises(HTTPClientError, match="403"):
             await running.listen(origin="http://evil.example")
+        with pytest.raises(HTTPClientError, match="403"):
+            await running.listen(origin="http://[")
         line = await running.listen(origin=f"http://127.0.0.1:{running.port}")
         line.close()
 
@@ -232,6 +236,13 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize("port", ["99999", "-1", "x"])
 def test_what_is_no_port_is_a_wrong_use(tmp_path: Path, port: str) -> None:
     assert run(tmp_path, "--port", port).returncode == 2
+
+
+@pytest.mark.parametrize("base", ["/(x/", "/a b/", "/../", '/"><i>/'])
+def test_a_base_that_is_no_plain_path_is_a_wrong_use(tmp_path: Path, base: str) -> None:
+    ended = run(tmp_path, "--base", base)
+    assert ended.returncode == 1
+    assert "--base: error[bad-url]" in ended.stderr
 
 
 def test_other_machines_are_served_only_after_a_plain_yes(tmp_path: Path) -> None:
