@@ -197,7 +197,7 @@ class Garden:
 
     def change_decisions(self) -> None:
         kind = self.dice.choice(("same", "different"))
-        self.decisions = {kind: [self.dice.sample(STRANGERS, 2)]}
+        self.decisions = {kind: [{"people": self.dice.sample(STRANGERS, 2)}]}
 
     def touch(self) -> None:
         for path in (self.folder / "content").rglob("*.yaml"):

@@ -35,7 +35,7 @@ def test_pages_follow_every_file_that_a_template_takes_in(tmp_path: Path, part: 
 @pytest.mark.parametrize(
     "template",
     [
-        "{% for one in site.publications %}{{ site.authors_of(one) | map(attribute='name') | join }}{% endfor %}",
+        "{% for work in site.publications %}{{ site.authors_of(work) | length }}{% endfor %}",
         "{% for slug, works in site.works_of_person.items() %}{{ slug }}{{ works | length }}{% endfor %}",
         "{% set ask = site.publications_of %}{% for one in site.people %}{{ ask(one) | length }}{% endfor %}",
         "{% macro all(of) %}{{ of.topics | map(attribute='label') | join }}{% endmacro %}{{ all(site) }}",
