@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sitegen.assemble import Assembly, assemble, check_files
 from sitegen.diagnostics import Report, Severity
-from sitegen.memory import Memory, load_memory, place_of, remember, save_memory
+from sitegen.memory import MADE, Memory, load_memory, remember, save_memory
+from sitegen.notes import place_of
 from sitegen.output.guard import refuse_dangerous
 from sitegen.output.manifest import MANIFEST, has_site
 from sitegen.output.publish import Stage, staged
@@ -25,7 +26,7 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
     """
     refuse_dangerous(folder, project.sources)
     inputs = stamps_of_inputs(project)
-    place = place_of(project, folder)
+    place = place_of(project, folder, MADE)
     memory = load_memory(place)
     assembly = assemble(project, report)
     with staged(folder, project.sources, report, memory.stamps) as stage:

@@ -1,28 +1,24 @@
 """What the last build made, and of what: kept on the disk so that the next one makes only what has changed.
 
-The memory may be lost, cut short or altered at any time; it is then forgotten, and everything is made anew.
-It lies below `.cache/` of the project, which stays out of version control.
+Like every note it may be lost or altered at any time; everything is then made anew.
 """
 
 import json
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sitegen.digests import Digests, digest_of
-from sitegen.files import found_cache, write_whole
+from sitegen.digests import Digests
 from sitegen.links import Places
 from sitegen.model.site import Site
+from sitegen.notes import read_note, write_note
 from sitegen.output.stamps import Stamp
-from sitegen.project import Project
-from sitegen.standing import name_of
 from sitegen.watching import Question, ask
 from sitegen.workshop import Made, Product
 
-FORM = 1
-"""Version of the form of this file."""
+MADE = "made"
+"""What the note is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,28 +79,17 @@ def remember(
     )
 
 
-def place_of(project: Project, folder: Path) -> Path:
-    """Say where the memory of a site lies that is built into this folder."""
-    return project.folder / ".cache" / "sitegen" / "builds" / f"{name_of(folder)}.json"
-
-
 def load_memory(place: Path) -> Memory:
     """Read the memory of the last build; an empty one when there is none that is whole."""
     try:
-        head, _, text = place.read_bytes().partition(b"\n")
-        if head.decode() != f"{FORM} {digest_of(text)}":
-            return Memory()
-        return _read(json.loads(text))
+        return _read(json.loads(read_note(place)))
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
         return Memory()
 
 
 def save_memory(memory: Memory, place: Path) -> None:
     """Keep the memory for the next build; where it cannot be written, that one takes longer."""
-    text = json.dumps(_written(memory), ensure_ascii=True, separators=(",", ":")).encode()
-    with suppress(OSError):
-        found_cache(place.parent)
-        write_whole(place, f"{FORM} {digest_of(text)}\n".encode() + text)
+    write_note(place, json.dumps(_written(memory), ensure_ascii=True, separators=(",", ":")).encode())
 
 
 def _written(memory: Memory) -> dict[str, Any]:

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from sitegen.diagnostics import Diagnostic, Location, Report, Severity
-from sitegen.files import found_cache, write_whole
+from sitegen.notes import place_of, read_note, write_note
 from sitegen.output.stamps import Stamp, is_settled, stamp_of
 from sitegen.project import BuildResult, Project
 
-FORM = 1
-"""Version of the form of this file."""
+STANDING = "standing"
+"""What the note is called."""
 
 LIBRARIES = ("jinja2", "markdown", "math_core", "nh3", "yaml", "markupsafe")
 """Packages whose versions show in the pages."""
@@ -33,12 +33,8 @@ def find_standing(project: Project, folder: Path, report: Report, *, strict: boo
 
     What the last build reported is reported again.
     """
-    place = place_of(project, folder)
     try:
-        head, _, text = place.read_bytes().partition(b"\n")
-        if head != header_of(text):
-            return None
-        last = json.loads(text)
+        last = json.loads(read_note(place_of(project, folder, STANDING)))
         if last["key"] != key_of(project) or not holds(folder, last["files"]):
             return None
         if stamps_of_inputs(project) != {path: tuple(stamp) for path, stamp in last["inputs"].items()}:
@@ -64,32 +60,14 @@ def remember_standing(
 
     `inputs` were taken before the build began: a file that is changed while it runs has another stamp.
     """
-    place = place_of(project, folder)
+    place = place_of(project, folder, STANDING)
     if report.has_errors or not all(is_settled(stamp) for stamp in inputs.values()):
         with suppress(OSError):
             place.unlink(missing_ok=True)
         return
     told = [asdict(each) for each in report]
     last = {"key": key_of(project), "inputs": inputs, "files": files, "told": told, "pages": pages}
-    text = json.dumps(last, separators=(",", ":")).encode()
-    with suppress(OSError):
-        found_cache(place.parent)
-        write_whole(place, header_of(text) + b"\n" + text)
-
-
-def place_of(project: Project, folder: Path) -> Path:
-    """Say where the note lies."""
-    return project.folder / ".cache" / "sitegen" / "builds" / f"{name_of(folder)}-standing.json"
-
-
-def name_of(folder: Path) -> str:
-    """Give a name for what is kept about the site in a folder."""
-    return sha256(str(folder.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
-
-
-def header_of(text: bytes) -> bytes:
-    """Give the line that tells a whole note."""
-    return f"{FORM} {sha256(text).hexdigest()}".encode()
+    write_note(place, json.dumps(last, separators=(",", ":")).encode())
 
 
 def key_of(project: Project) -> str:

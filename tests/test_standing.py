@@ -9,7 +9,8 @@ import pytest
 
 from sitegen.build import build
 from sitegen.diagnostics import Report
-from sitegen.memory import place_of
+from sitegen.memory import MADE
+from sitegen.notes import place_of
 from sitegen.output.stamps import SETTLED
 from sitegen.project import BuildResult, Project
 from sitegen.standing import find_standing
@@ -104,7 +105,7 @@ def test_a_site_built_right_after_an_edit_is_looked_at_again(project: Project) -
 @pytest.mark.parametrize("seed", range(6))
 def test_a_damaged_memory_is_forgotten(project: Project, seed: int) -> None:
     dice = random.Random(seed)
-    place = place_of(project, project.folder / "_site")
+    place = place_of(project, project.folder / "_site", MADE)
     data = bytearray(place.read_bytes())
     if seed % 2:
         data = data[: dice.randrange(len(data))]
