@@ -9,6 +9,7 @@ from typing import Any
 from sitegen.accounting import Fate, ImportResult, Outcome
 from sitegen.diagnostics import Report, shown
 from sitegen.model.person import Person
+from sitegen.report_forms import describe_diagnostics
 
 COLUMNS = (*(fate.value for fate in Fate), "total")
 """The columns of the accounting table, in lines that are not blank."""
@@ -127,18 +128,7 @@ def describe_import(result: ImportResult, report: Report) -> dict[str, Any]:
             for change in result.changes
         ]
         + [{"path": copy.path, "change": "new" if copy.is_new else "changed"} for copy in result.copies],
-        "diagnostics": [
-            {
-                "severity": diagnostic.severity.value,
-                "code": diagnostic.code,
-                "message": diagnostic.message,
-                "path": diagnostic.location.path,
-                "line": diagnostic.location.line,
-                "column": diagnostic.location.column,
-                "hint": diagnostic.hint,
-            }
-            for diagnostic in report
-        ],
+        "diagnostics": describe_diagnostics(report),
     }
 
 

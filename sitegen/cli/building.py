@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from sitegen.cli.group import main
-from sitegen.cli.running import CONTENT, STRICT, existing, run, said
+from sitegen.cli.running import CONTENT, STRICT, existing, run, said, show
 from sitegen.diagnostics import Location, Report, failure
 
 
@@ -67,7 +67,15 @@ def build(
 @main.command()
 @CONTENT
 @STRICT
-def check(content: Path, strict: bool) -> None:  # noqa: FBT001 - click passes flags
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    show_default=True,
+    help="For people, for programs, or to mark lines of a pull request.",
+)
+def check(content: Path, strict: bool, form: str) -> None:  # noqa: FBT001 - click passes flags
     """Report what a build would, and what an owner should mend; write nothing.
 
     Links without an address, lines of a source that found no place, edits that disagree with a source, people
@@ -75,8 +83,17 @@ def check(content: Path, strict: bool) -> None:  # noqa: FBT001 - click passes f
     """
     from sitegen.check import check as check_project
     from sitegen.project import Project
+    from sitegen.report_forms import FORMS
 
-    run(lambda report: check_project(Project(content=existing(content)), report), strict=strict)
+    def tell(report: Report) -> None:
+        if form == "text":
+            show(report)
+        else:
+            # Bytes, so that no platform changes a line end, and a name of odd bytes is no trouble.
+            sys.stdout.buffer.write(FORMS[form](report).encode(errors="backslashreplace"))
+            sys.stdout.flush()
+
+    run(lambda report: check_project(Project(content=existing(content)), report), strict=strict, tell=tell)
 
 
 @main.command()

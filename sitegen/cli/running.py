@@ -26,9 +26,11 @@ CONTENT = click.option(
 STRICT = click.option("--strict", is_flag=True, help="Let warnings count as errors.")
 
 
-def settle(report: Report, *, strict: bool = False, refused: bool = False) -> None:
-    """Print all diagnostics with their totals, and leave with the exit code that they ask for."""
-    show(report)
+def settle(
+    report: Report, tell: Callable[[Report], None], *, strict: bool = False, refused: bool = False
+) -> None:
+    """Tell all diagnostics, and leave with the exit code that they ask for."""
+    tell(report)
     errors, warnings = report.count(Severity.ERROR), report.count(Severity.WARNING)
     if refused:
         sys.exit(2)
@@ -58,8 +60,10 @@ def paint(text: str, colour: str) -> str:
     return click.style(text, fg=colour, bold=True) if "NO_COLOR" not in os.environ else text
 
 
-def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
-    """Run a command's action; whatever it reports decides the exit code."""
+def run(
+    action: Callable[[Report], None], *, strict: bool = False, tell: Callable[[Report], None] = show
+) -> None:
+    """Run a command's action; whatever it reports is told, and decides the exit code."""
     report = Report()
     refused = False
     try:
@@ -72,7 +76,7 @@ def run(action: Callable[[Report], None], *, strict: bool = False) -> None:
             raise
         hint = "go to a folder that is there, such as the project's, and run it again"
         report.error("no-working-folder", "the folder in which this runs is deleted", Location("."), hint)
-    settle(report, strict=strict, refused=refused)
+    settle(report, tell, strict=strict, refused=refused)
 
 
 def has_working_folder() -> bool:
