@@ -3,6 +3,7 @@
 A theme may be one file: what it lacks comes from the next folder of the chain. Nothing here renders.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -55,8 +56,8 @@ class ThemeFolder:
 
     def names(self) -> Iterator[str]:
         """Give the names of the folder's own templates."""
-        for path in sorted(self.folder.glob("*.html")):
-            yield path.name
+        _, _, names = next(os.walk(self.folder), ("", [], []))
+        yield from sorted(name for name in names if name.endswith(".html"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +92,7 @@ class Theme:
         found = [
             (f"{place}/{path.relative_to(folder.folder).as_posix()}", path)
             for place, folder in enumerate(self.folders)
-            for path in sorted(folder.folder.rglob("*"))
-            if path.is_file()
+            for path in _files_below(folder.folder)
         ]
         published = [each for each in found if f"/{ASSETS}/" in each[0]]
         templates = [each for each in found if f"/{ASSETS}/" not in each[0]]
@@ -105,11 +105,15 @@ class Theme:
         found: dict[str, ThemeFolder] = {}
         for folder in self.folders:
             root = folder.folder / ASSETS
-            for path in sorted(root.rglob("*")):
-                name = path.relative_to(root).as_posix()
-                if path.is_file():
-                    found.setdefault(name, folder)
+            for path in _files_below(root):
+                found.setdefault(path.relative_to(root).as_posix(), folder)
         return dict(sorted(found.items()))
+
+
+def _files_below(folder: Path) -> list[Path]:
+    """List all files below a folder; a folder that goes meanwhile has none."""
+    paths = (Path(root, name) for root, _, names in os.walk(folder) for name in names)
+    return sorted(path for path in paths if path.is_file())
 
 
 def _speaks_of_assets(path: Path) -> bool:

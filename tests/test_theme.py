@@ -1,3 +1,5 @@
+import shutil
+import threading
 from pathlib import Path
 
 import pytest
@@ -78,3 +80,25 @@ def test_theme_files_come_from_the_first_folder_that_has_them(tmp_path: Path) ->
     assets = find_theme("night", tmp_path, SETTINGS).assets()
     assert assets["mark.svg"].shown.endswith("/templates")
     assert assets["fonts/a.woff2"].shown.endswith("/templates/night")
+
+
+def test_folders_that_come_and_go_stop_nothing(tmp_path: Path) -> None:
+    make_files(tmp_path / "templates", {"base.html": "site"})
+    ended = threading.Event()
+
+    def come_and_go() -> None:
+        while not ended.is_set():
+            make_files(tmp_path / "templates", {"parts/end.html": "end", "assets/fonts/serif.css": "i {}"})
+            shutil.rmtree(tmp_path / "templates")
+
+    coming = threading.Thread(target=come_and_go)
+    coming.start()
+    try:
+        for _ in range(100):
+            theme = find_theme("default", tmp_path, SETTINGS)
+            assert theme.templates()
+            assert theme.assets()
+            assert list(theme.sources())
+    finally:
+        ended.set()
+        coming.join()

@@ -133,6 +133,12 @@ def build_once(project: Project, root: Path, report: Report) -> None:
         build(project, root, report)
     except SitegenError as error:
         report.extend(error.diagnostics)
+    except OSError as error:  # a file went while it was read: that is a change, which is built at once
+        reason, place = (
+            (error.strerror or str(error)).lower(),
+            Location(str(error.filename or project.content)),
+        )
+        report.error("unreadable-file", f"the file cannot be read: {reason}", place, "save it again")
 
 
 def keep_building(
