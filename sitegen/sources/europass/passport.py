@@ -55,14 +55,12 @@ def read_identification(entry: Entry) -> dict[str, object]:
         if text.startswith(("http", "www.")):
             whole = text if text.startswith("http") else f"https://{text}"
             elsewhere.add(label(site, "Use") or "Homepage", "", whole, site.statement.at(line))
-    address = contact.child("Address").child("Contact")
-    place = ", ".join(filter(None, (address.text("Municipality"), label(address, "Country"))))
     email = contact.child("Email").text("Contact")
     phones = [each.text("Contact") for each in contact.children("Telephone")]
     entry.close("name")
     return {
         "name": read_name(given=name.text("FirstName"), family=name.text("Surname")),
-        "location": place or None,
+        "location": find_place(entry),
         "email": email or None,
         "phone": next(filter(None, phones), None),
         "identifiers": elsewhere.identifiers,
@@ -90,13 +88,11 @@ def read_position(entry: Entry, records: Records) -> None:
     if not name:
         entry.leave_whole("WorkExperience")
         return
-    address = employer.child("ContactInfo").child("Address").child("Contact")
-    place = ", ".join(filter(None, (address.text("Municipality"), label(address, "Country"))))
     entry.skip("Documentation", "ReferenceTo")
     position = Position(
         organization=name,
         title=label(entry, "Position") or None,
-        location=place or None,
+        location=find_place(employer),
         date=read_period(entry.child("Period"), "From", "To", "Current"),
         highlights=sentences(entry.text("Activities")),
     )
@@ -111,19 +107,23 @@ def read_education(entry: Entry, records: Records) -> None:
     if not name:
         entry.leave_whole("Education")
         return
-    address = school.child("ContactInfo").child("Address").child("Contact")
-    place = ", ".join(filter(None, (address.text("Municipality"), label(address, "Country"))))
     entry.skip("Documentation", "ReferenceTo", "Level")
     degree = Education(
         institution=name,
         degree=label(entry, "Title") or None,
         area=label(entry, "Field") or None,
-        location=place or None,
+        location=find_place(school),
         date=read_period(entry.child("Period"), "From", "To", "Current"),
         highlights=sentences(entry.text("Activities")),
     )
     records.add("education", degree)
     entry.close("education")
+
+
+def find_place(holder: Entry) -> str | None:
+    """Find the city and country of a person, an employer or a school."""
+    address = holder.child("ContactInfo").child("Address").child("Contact")
+    return ", ".join(filter(None, (address.text("Municipality"), label(address, "Country")))) or None
 
 
 def read_skills(entry: Entry, records: Records) -> None:
