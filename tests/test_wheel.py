@@ -33,6 +33,7 @@ def test_the_wheel_carries_every_file_of_the_theme(distributions: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {f"sitegen/templates/{name}" for name in shipped_theme()} <= names
     assert "sitegen/py.typed" in names
+    assert {f"sitegen/scaffold/files/{name}" for name in ("README.md", "pages.yml", "gitignore")} <= names
     assert not [name for name in names if name.startswith(("tests/", "docs/", "templates/"))]
 
 

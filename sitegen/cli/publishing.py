@@ -38,10 +38,14 @@ def deploy(
     # Rooms are imported where they are used, so that `--help` starts at once.
     from sitegen.deploy.deploy import Destination
     from sitegen.deploy.deploy import deploy as deploy_site
+    from sitegen.deploy.unbuilt import report_unbuilt
     from sitegen.output.manifest import has_site
+    from sitegen.project import Project
 
     def action(report: Report) -> None:
-        if not has_site(output):
+        if has_site(output):
+            report_unbuilt(Project(content=content), output, report)
+        else:
             build_first(content, output, url, report)
         published = deploy_site(output, Destination(remote=remote, branch=branch, adopts=adopts), report)
         made = said(published.files, "file")

@@ -9,6 +9,7 @@ import pytest
 from sitegen.deploy.deploy import Destination, Published, deploy
 from sitegen.diagnostics import Diagnostic, Report, SitegenError
 from sitegen.output.manifest import MANIFEST, digest, dump_manifest
+from tests.crawl import crawl, fetch, served
 from tests.deploy.races import run_races
 from tests.deploy.remotes import BUILT, PAGES, Host, git, make_host
 
@@ -253,7 +254,9 @@ def test_the_command_builds_first_and_says_what_it_did(host: Host) -> None:
     assert (first.returncode, "origin/gh-pages: " in first.stdout) == (0, True), first.stderr
     assert "people/ada-example/index.html" in host.files()
     again = sitegen(host.lab, "deploy")
-    assert "nothing new" in again.stdout
+    assert ("nothing new" in again.stdout, again.stderr) == (True, "")
+    (people / "ada-example.yaml").write_text("name: Ada Sample\n", encoding="utf-8")
+    assert "ada-example.yaml: warning[unbuilt-edit]" in sitegen(host.lab, "deploy").stderr
     assert sitegen(host.lab, "deploy", "--remote", "nowhere").returncode == 2
 
 
@@ -265,3 +268,19 @@ def test_a_first_build_with_errors_is_not_published(host: Host) -> None:
     done = sitegen(host.lab, "deploy")
     assert (done.returncode, "nothing-published" in done.stderr) == (1, True)
     assert git(host.bare, "for-each-ref") == ""
+
+
+def test_the_published_site_is_whole_in_the_folder_of_a_repository(host: Host, tmp_path: Path) -> None:
+    host.site.rename(host.lab / "aside")
+    people = host.lab / "content/people"
+    people.mkdir(parents=True)
+    (people / "ada-example.yaml").write_text(
+        "name: Ada Example\npublications:\n  - {title: On Engines, authors: [Ada Example], date: 2022}\n",
+        encoding="utf-8",
+    )
+    assert sitegen(host.lab, "deploy").returncode == 0
+    git(tmp_path, "clone", "--quiet", "--branch", "gh-pages", str(host.bare), "public/Repo-Name")
+    with served(tmp_path / "public") as address:
+        seen = crawl(f"{address}Repo-Name/", fetch)
+    assert set(seen.values()) == {200}
+    assert any(page.endswith("/Repo-Name/people/ada-example/") for page in seen)
