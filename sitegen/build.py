@@ -37,12 +37,12 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
         digests = {path: each.digest for path, each in sorted(made.items()) if each.digest}
         if published:
             stage.publish(digests)
-    if published:
-        products = assembly.workshop.products
-        last = remember(products, made, assembly.salt, assembly.site, assembly.digests)
-        stamps = stamps_of(folder, (*digests, MANIFEST))
-        save_memory(replace(last, stamps=stamps), place)
-        remember_standing(project, folder, inputs, stamps, report, len(assembly.pages))
+            # Under the lock still: these are the stamps of this build's files and of no later one's.
+            stamps = stamps_of(folder, (*digests, MANIFEST))
+            products = assembly.workshop.products
+            last = remember(products, made, assembly.salt, assembly.site, assembly.digests)
+            save_memory(replace(last, stamps=stamps), place)
+            remember_standing(project, folder, inputs, stamps, report, len(assembly.pages))
     return BuildResult(pages=len(assembly.pages), files=len(digests), published=published)
 
 

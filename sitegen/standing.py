@@ -24,6 +24,9 @@ from sitegen.project import BuildResult, Project
 STANDING = "standing"
 """What the note is called."""
 
+OF_ONE_BUILD = frozenset({"edited-output", "left-over"})
+"""What is told once: of the folder as that build found it."""
+
 LIBRARIES = ("jinja2", "markdown", "math_core", "nh3", "yaml", "markupsafe")
 """Packages whose versions show in the pages."""
 
@@ -65,7 +68,7 @@ def remember_standing(
         with suppress(OSError):
             place.unlink(missing_ok=True)
         return
-    told = [asdict(each) for each in report]
+    told = [asdict(each) for each in report if each.code not in OF_ONE_BUILD]
     last = {"key": key_of(project), "inputs": inputs, "files": files, "told": told, "pages": pages}
     write_note(place, json.dumps(last, separators=(",", ":")).encode())
 

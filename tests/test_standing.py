@@ -125,3 +125,13 @@ def test_pages_that_an_edit_does_not_touch_keep_their_files(project: Project) ->
     written = {path for path, number in before.items() if (site / path).stat().st_ino != number}
     assert "people/ada-example/index.html" in written
     assert "publications/index.html" not in written
+
+
+def test_an_edit_of_the_site_is_told_once(project: Project) -> None:
+    site = project.folder / "_site"
+    (site / "index.html").write_text("x", encoding="utf-8")
+    told, again = Report(), Report()
+    build(project, site, told)
+    assert "edited-output" in {each.code for each in told}
+    assert standing(project, again) is not None
+    assert [each.code for each in again] == ["bad-email"]

@@ -81,6 +81,9 @@ class Stage:
         # What somebody put into the old site while the new one was written is foreign too.
         late = [path for path in _walk(self.path) if path not in self.owned and path != MANIFEST]
         _carry(late, self.path, self.folder)
+        # The old site goes before anybody takes stamps of the new one, with which it shares files.
+        with suppress(OSError):  # what cannot be removed is told when the stage is cleared away
+            remove_tree(self.path)
 
 
 @contextmanager
