@@ -32,18 +32,21 @@ WORKS_OF = re.compile(
 """The title of a list of works, as in `Publications of Ada Example`."""
 
 TITLES_BEFORE = re.compile(
-    r"(?:(?:(?:associate |assistant |adjunct |emeritus )?prof(?:essor(?:in)?)?\b\.?(?: (?=dr\b))?|"
+    r"(?:(?:(?:associate |assistant |adjunct |emeritus |assoc\. ?|asst\. ?|a/)?"
+    r"prof(?:\.ssa|essor(?:in|a|e|essa)?)?\b\.?(?: (?=dr\b))?|"
+    r"dra\b\.?|dr hab\b\.?|dott(?:\.|or)?(?:ssa|essa)?\b\.?|do[cç]\.|(?:rn|mu|ph|ju|th|pharm)dr\.|mgr\b\.?|"
+    r"ing\.|inż\.|lic\.|drs\.|ir\.|sra?\.|srta\.|dña\.|doña\b|sig\.(?:ra)?|mlle\b\.?|öğr\. ?gör\.|"
     r"dr\b\.?(?:(?:\s*-?\s*ing|\s*(?:phil|rer|nat|med|jur|iur|techn|oec|pol|sc|habil|h\.\s?c|h\.c))\b\.?)*|"
     r"univ\.-prof\.|priv\.-doz\.|pd\b|dipl\.-\w+\.?|mag\.|mr\b\.?|ms\b\.?|mrs\b\.?|mx\b\.?"
     r"|miss\b|herr\b|frau\b|"
     r"mme\b\.?|hon\.|sir\b|dame\b)\s*)+",
     re.IGNORECASE,
 )
-"""Titles before the name, as in `Prof. Dr. phil. Ada Example` or `Mr Bo Sample`."""
+"""Titles before the name, as in `Prof. Dr. phil. Ada Example`, `Dra. Ana Muestra` or `Mr Bo Sample`."""
 
 TITLES_BEHIND = re.compile(
     r"\s*[,|]\s*(?:ph\.?\s?d\b\.?|m\.?sc\b\.?|b\.?sc\b\.?|m\.?d\b\.?|d\.?eng\b\.?|"
-    r"dphil|mbbs|mb|bch|frc\w+|mrc\w+|frs|jd|llm|rn|mph|mba|fieee|facm|p\.?eng\b\.?|esq\.?)(?:\s*,.*)?$",
+    r"dphil|csc\b\.?|drsc\b\.?|d\.?sc\b\.?|mbbs|mb|bch|frc\w+|mrc\w+|frs|jd|llm|rn|mph|mba|fieee|facm|p\.?eng\b\.?|esq\.?)(?:\s*,.*)?$",
     re.IGNORECASE,
 )
 """Degrees behind the name, as in `Ada Example, Ph.D.`."""
@@ -104,10 +107,10 @@ NICKNAME = re.compile(r"\s*(?:[\"“'‘]|\()(?P<nickname>[^\W\d_]{2,15})(?:[\"�
 """What somebody is called, as in `Robin "Bo" Sample`."""
 
 NATIVE = re.compile(
-    r"\s*[(（\[/|]\s*(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
+    r"(?:\s*[(（\[/|]\s*|(?<=[a-z\u00df-\u024f.])\s+)(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
     r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af· ]{0,11})\s*[)）\]]?\s*$"
 )
-"""The name in its own script behind the name, as in `Mi-na Bogi (보기미나)`."""
+"""The name in its own script behind the name, as in `Mi-na Bogi (보기미나)` or `Mi-na Bogi 보기미나`."""
 
 NATIVE_FIRST = re.compile(
     r"(?P<native>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af· ]{2,12})\s*[(（/|,]?\s*(?P<latin>[A-Z][A-Za-z' "
