@@ -25,15 +25,19 @@ def shuffle_folders() -> None:
             with scan_folder(path) as entries:
                 self.entries = list(entries)
             random.shuffle(self.entries)
+            self.waiting = iter(self.entries)
 
         def __enter__(self) -> Any:
-            return iter(self.entries)
+            return self.waiting
+
+        def __next__(self) -> Any:
+            return next(self.waiting)
 
         def __exit__(self, *_: object) -> None:
             """Nothing is open any more."""
 
         def __iter__(self) -> Any:
-            return iter(self.entries)
+            return self.waiting
 
         def close(self) -> None:
             """Nothing is open any more."""

@@ -71,12 +71,30 @@ def start(folder: Path, *options: str) -> Running:
     raise AssertionError(log.read_text(encoding="utf-8"))
 
 
-@pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    made = start(tmp_path)
+def running_below(folder: Path) -> Iterator[Running]:
+    made = start(folder)
     yield made
     made.process.send_signal(signal.SIGTERM)
     assert made.process.wait(PATIENCE) == 0
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A preview whose site nobody edits."""
+    yield from running_below(tmp_path_factory.mktemp("still"))
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    """A preview of a site that a test edits."""
+    yield from running_below(tmp_path)
+
+
+async def hang_up(line: WebSocketClientConnection) -> None:
+    """Close a line, and wait until it is."""
+    line.close()
+    while await asyncio.wait_for(line.read_message(), PATIENCE) is not None:
+        pass
 
 
 async def news(line: WebSocketClientConnection) -> dict[str, Any]:
@@ -86,20 +104,20 @@ async def news(line: WebSocketClientConnection) -> dict[str, Any]:
     return loaded
 
 
-def test_pages_are_the_files_and_a_snippet(running: Running) -> None:
-    status, body = running.get("/people/ada-example/")
+def test_pages_are_the_files_and_a_snippet(still: Running) -> None:
+    status, body = still.get("/people/ada-example/")
     snippet = b'<script src="/__preview.js"></script>'
     assert status == 200
-    file = running.folder / ".cache" / "sitegen" / "preview" / "people" / "ada-example" / "index.html"
+    file = still.folder / ".cache" / "sitegen" / "preview" / "people" / "ada-example" / "index.html"
     assert body.removesuffix(snippet) == file.read_bytes()
     assert body.endswith(snippet)
-    assert running.get("/theme/site.css")[1].endswith(snippet) is False
-    assert running.get("/__preview.js")[0] == 200
+    assert still.get("/theme/site.css")[1].endswith(snippet) is False
+    assert still.get("/__preview.js")[0] == 200
 
 
-def test_a_folder_without_its_slash_leads_on_and_what_is_missing_has_a_page(running: Running) -> None:
-    assert running.get("/people/ada-example")[0] == 302
-    status, body = running.get("/nowhere/")
+def test_a_folder_without_its_slash_leads_on_and_what_is_missing_has_a_page(still: Running) -> None:
+    assert still.get("/people/ada-example")[0] == 302
+    status, body = still.get("/nowhere/")
     assert status == 404
     assert b"<h1" in body
 
@@ -112,8 +130,8 @@ def test_a_folder_without_its_slash_leads_on_and_what_is_missing_has_a_page(runn
         *("/forcereload", "/livereload", "/livereload.js", "/people\\ada", "/%252e%252e/secret"),
     ],
 )
-def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
-    status, body = running.get(path)
+def test_nothing_but_the_site_is_served(still: Running, path: str) -> None:
+    status, body = still.get(path)
     assert status in {302, 400, 403, 404, 414}
     assert b"root:" not in body
     assert b"sha" not in body.lower() or status == 404
@@ -122,23 +140,23 @@ def test_nothing_but_the_site_is_served(running: Running, path: str) -> None:
 @pytest.mark.parametrize(
     "host", ["evil.example", "evil.example@127.0.0.1", "127.0.0.1.evil.example", "", "["]
 )
-def test_another_name_for_this_machine_is_refused(running: Running, host: str) -> None:
-    assert running.get("/", host=host)[0] in {400, 403}
+def test_another_name_for_this_machine_is_refused(still: Running, host: str) -> None:
+    assert still.get("/", host=host)[0] in {400, 403}
 
 
-def test_a_foreign_page_hears_nothing(running: Running) -> None:
+def test_a_foreign_page_hears_nothing(still: Running) -> None:
     async def knock() -> None:
         with pytest.raises(HTTPClientError, match="403"):
-            await running.listen(origin="http://evil.example")
+            await still.listen(origin="http://evil.example")
         with pytest.raises(HTTPClientError, match="403"):
-            await running.listen(origin="http://[")
-        line = await running.listen(origin=f"http://127.0.0.1:{running.port}")
-        line.close()
+            await still.listen(origin="http://[")
+        line = await still.listen(origin=f"http://127.0.0.1:{still.port}")
+        await hang_up(line)
 
     asyncio.run(knock())
 
 
-def test_it_listens_on_this_machine_only(running: Running) -> None:
+def test_it_listens_on_this_machine_only(still: Running) -> None:
     others = [
         str(each[4][0])
         for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
@@ -146,7 +164,7 @@ def test_it_listens_on_this_machine_only(running: Running) -> None:
     ]
     for address in others:
         with pytest.raises(OSError, match=r"."):
-            socket.create_connection((address, running.port), timeout=5)
+            socket.create_connection((address, still.port), timeout=5)
 
 
 def test_an_edit_a_fault_and_its_mending_reach_an_open_page(running: Running) -> None:
@@ -169,8 +187,8 @@ def test_an_edit_a_fault_and_its_mending_reach_an_open_page(running: Running) ->
         running.person.write_text(ADA.replace("build", "mend"), encoding="utf-8")
         assert await news(line) == {"command": "reload"}
         assert b"I mend." in running.get("/people/ada-example/")[1]
-        line.close()
-        late.close()
+        await hang_up(line)
+        await hang_up(late)
 
     asyncio.run(follow())
 
@@ -184,7 +202,7 @@ def test_a_style_sheet_is_renewed_without_loading_the_page_again(running: Runnin
         sheet.write_text("body { margin: 1px }", encoding="utf-8")
         assert await news(line) == {"command": "looks"}
         assert running.get("/theme/site.css")[1] == b"body { margin: 1px }"
-        line.close()
+        await hang_up(line)
 
     asyncio.run(follow())
 
