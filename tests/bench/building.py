@@ -19,7 +19,7 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 SIZES = {"S": (20, 400), "M": (500, 10_000)}
-ROUNDS = {"S": 5, "M": 3}
+ROUNDS = {"S": 5, "M": 2}
 WORDS = (
     *("engine", "loom", "bridge", "tide", "knots", "memory", "ferry", "reed", "signal", "graph", "learning"),
     *("sample", "variance", "policy", "archive", "history", "protein", "climate", "corpus", "query", "proof"),
@@ -57,7 +57,7 @@ def write_site(folder: Path, people: int, works: int) -> None:
     ]
     lists: list[list[dict[str, Any]]] = [[] for _ in range(people)]
     for number in range(works):
-        owner = min(int(dice.paretovariate(1.2)) - 1, people - 1)
+        owner = int(people * dice.random() ** 2)  # some write much more than others
         others = dice.sample(range(people), min(people, 2))
         authors: list[Any] = [{"name": names[each], "person": slugs[each]} for each in {owner, *others}]
         authors += dice.sample(strangers, 2)
