@@ -36,7 +36,8 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
         published = not (failed and has_site(folder))
         digests = {path: each.digest for path, each in sorted(made.items()) if each.digest}
         if published:
-            stage.publish(digests)
+            unfit = "with errors" if report.has_errors else "with drafts" if project.with_drafts else ""
+            stage.publish(digests, unfit)
             # Under the lock still: these are the stamps of this build's files and of no later one's.
             stamps = stamps_of(folder, (*digests, MANIFEST))
             products = assembly.workshop.products

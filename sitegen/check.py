@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sitegen.assemble import Assembly, assemble, check_files, make_all
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.links import find_linked
+from sitegen.links import Places, find_linked
 from sitegen.markup.body import addresses_in, rendered_body, wordless_pictures
 from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
@@ -29,21 +29,22 @@ EDIT_CODES = ("edit-kept", "sources-differ", "damaged-ledger")
 """What a merge says of fields that hands changed or sources dispute, and of a ledger that it cannot read."""
 
 
-def check(project: Project, report: Report) -> None:
+def check(project: Project, report: Report) -> tuple[Content, dict[str, Places]]:
     """Report everything that a build would report, and what it passes over in silence, each with its place.
 
-    Raises SitegenError where a build would.
+    Gives the content, and the links of each page. Raises SitegenError where a build would.
     """
     assembly = assemble(project, report)
     made = make_all(assembly, lambda _, data: digest(data), project.jobs, report)
     check_files(assembly, made, report)
-    content = assembly.content
+    content, places = assembly.content, places_of(made)
     report_missing_addresses(content, report)
-    report_unused_assets(assembly, find_linked(places_of(made)), project.content, report)
+    report_unused_assets(assembly, find_linked(places), project.content, report)
     report_wordless_pictures(content, report)
     for sheet in content.people:
         report_unplaced(sheet, report)
     report_edits(project.content, report)
+    return content, places
 
 
 def report_missing_addresses(content: Content, report: Report) -> None:

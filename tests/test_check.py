@@ -67,3 +67,10 @@ def test_check_names_edits_that_disagree_with_the_source(tmp_path: Path) -> None
         "publications/lab.yaml:2:48: note[edit-kept]: `date` says `2022` here and `2021` in seeds/ada.txt",
     ]
     assert snapshot(tmp_path) == before
+
+
+def test_a_check_gives_the_links_of_all_pages(tmp_path: Path) -> None:
+    report = Report()
+    content, places = check(copy_laboratory(tmp_path / "lab"), report)
+    assert content.people
+    assert "../people/ada-example/" in places["people/index.html"].links

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from sitegen.cli.group import main
-from sitegen.cli.running import CONTENT, STRICT, existing, run, said, show
+from sitegen.cli.running import CONTENT, STRICT, Progress, existing, run, said, show
 from sitegen.diagnostics import Location, Report, failure
 
 
@@ -75,11 +75,18 @@ def build(
     show_default=True,
     help="For people, for programs, or to mark lines of a pull request.",
 )
-def check(content: Path, strict: bool, form: str) -> None:  # noqa: FBT001 - click passes flags
+@click.option("--links", is_flag=True, help="Follow links to other sites too.")
+def check(
+    content: Path,
+    strict: bool,  # noqa: FBT001 - click passes flags
+    form: str,
+    links: bool,  # noqa: FBT001 - click passes flags
+) -> None:
     """Report what a build would, and what an owner should mend; write nothing.
 
     Links without an address, lines of a source that found no place, edits that disagree with a source, people
-    and works that may be one: each with its place.
+    and works that may be one: each with its place. With --links also links to other sites that are dead or
+    silent; one that was good is not followed again for seven days.
     """
     from sitegen.check import check as check_project
     from sitegen.project import Project
@@ -93,7 +100,16 @@ def check(content: Path, strict: bool, form: str) -> None:  # noqa: FBT001 - cli
             sys.stdout.buffer.write(FORMS[form](report).encode(errors="backslashreplace"))
             sys.stdout.flush()
 
-    run(lambda report: check_project(Project(content=existing(content)), report), strict=strict, tell=tell)
+    def action(report: Report) -> None:
+        project = Project(content=existing(content))
+        checked = check_project(project, report)
+        if links:
+            from sitegen.outside_links import check_outside_links
+
+            with Progress() as progress:
+                check_outside_links(project, *checked, os.environ, report, progress.tell)
+
+    run(action, strict=strict, tell=tell)
 
 
 @main.command()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sitegen.diagnostics import Diagnostic, Location, Report, Severity, SitegenError
-from sitegen.output.manifest import MANIFEST, digest, find_manifest
+from sitegen.output.manifest import MANIFEST, digest, find_manifest, find_unfit
 
 LARGEST_SITE = 1_000_000_000
 """Bytes of a site that GitHub Pages publishes at most (docs.github.com, "GitHub Pages limits")."""
@@ -40,12 +40,16 @@ class SiteFiles:
 def find_site_files(folder: Path, report: Report) -> SiteFiles:
     """Look through a built site, and say what is to be published.
 
-    Raises all that forbids it at once: `linked-file`, `secret-file`, `too-large`, `edited-output`. What
-    sitegen did not write is not published, and told as a note; only `CNAME` goes along.
+    Raises all that forbids it at once: `unfit-site`, `linked-file`, `secret-file`, `too-large`,
+    `edited-output`. What sitegen did not write is not published, and told as a note; only `CNAME` goes along.
     """
     manifest = find_manifest(folder) or {}
     found = tuple(walk(folder))
-    faults = list(dict.fromkeys((*faults_of_files(folder, found), *faults_of_sizes(folder, manifest))))
+    faults = list(
+        dict.fromkeys(
+            (*faults_of_build(folder), *faults_of_files(folder, found), *faults_of_sizes(folder, manifest))
+        )
+    )
     # Files are read only when nothing else speaks against them.
     faults = faults or list(faults_of_bytes(folder, manifest))
     if faults:
@@ -67,6 +71,13 @@ def walk(folder: Path) -> Iterator[str]:
         links = [name for name in folders if (Path(root) / name).is_symlink()]
         for name in sorted((*names, *links)):
             yield (Path(root) / name).relative_to(folder).as_posix()
+
+
+def faults_of_build(folder: Path) -> Iterator[Diagnostic]:
+    """Give why the site as a whole is for its owner's eyes only."""
+    if reason := find_unfit(folder):
+        hint = "run `sitegen build` without `--drafts` until it reports no error, then publish"
+        yield fault("unfit-site", f"was built {reason}, which readers should not see", folder, hint)
 
 
 def faults_of_files(folder: Path, paths: tuple[str, ...]) -> Iterator[Diagnostic]:

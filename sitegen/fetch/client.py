@@ -1,7 +1,8 @@
 """The one HTTP client: careful of whom it asks, how often, how long and how much."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
 
 import httpcore
@@ -13,12 +14,15 @@ from sitegen.fetch.guard import Deadline, GuardedBackend, Resolve, resolve_host
 from sitegen.fetch.patience import Clockwork, Courtesy, Limits, parse_retry_after, persist
 from sitegen.fetch.query import Answer, FetchError
 
+T = TypeVar("T")
+
 PASSING = frozenset({408, 425, 429, 500, 502, 503, 504})
 """Answers after which asking again may help (RFC 9110, RFC 6585)."""
 
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
 GONE = frozenset({404, 410})
-CLOSED = frozenset({401, 403, 407, 451})
+CLOSED = frozenset({401, 403, 407, 451, 999})
+"""Answers to who may not see a record; the last is of no standard, and what LinkedIn tells programs."""
 
 AGAIN = "import again later; what was read from it before is kept"
 
@@ -108,23 +112,43 @@ class Client:
             self.cache.keep(address, accepts, fresh)
         return fresh.answer
 
+    def reach(self, address: str, pause: float) -> int:
+        """Give the status of the page that an address leads to, and do not read it; raises FetchError."""
+        headers = {"User-Agent": self.agent, "Accept": "*/*"}
+        return persist(
+            lambda: self.visit(address, headers, pause, self.status_of),
+            *(self.limits, self.clockwork, self.tell),
+        )
+
+    def status_of(self, response: httpx.Response) -> int:
+        """Give the status of an answer that is a page; raises FetchError for another."""
+        if not response.is_success:
+            raise self.refusal(response)
+        return response.status_code
+
     def ask(self, address: str, accepts: tuple[str, ...], pause: float, kept: Kept | None) -> Kept:
-        """Ask once, and follow where the answer leads."""
+        """Ask once for a text in one of the accepted forms, or for news of it."""
         headers = {
             "User-Agent": self.agent,
             "Accept": ", ".join(accepts),
             "Accept-Encoding": "gzip, deflate",
             **(kept.conditions if kept else {}),
         }
+        return self.visit(address, headers, pause, lambda response: self.read(response, accepts, kept))
+
+    def visit(
+        self, address: str, headers: Mapping[str, str], pause: float, read: Callable[[httpx.Response], T]
+    ) -> T:
+        """Ask once, follow where the answer leads, and read what stands there."""
         for _ in range(self.limits.redirects + 1):
             try:
                 door = door_of(address)
                 # One's own computer needs no courtesy.
                 self.courtesy.wait(door, 0.0 if door in self.backend.own else pause)
                 self.deadline.start(self.limits.whole)
-                with self.http.stream("GET", address, headers=headers) as response:
+                with self.http.stream("GET", address, headers=dict(headers)) as response:
                     if response.status_code not in REDIRECTS:
-                        return self.read(response, accepts, kept)
+                        return read(response)
                     address = self.follow(address, response.headers.get("Location", ""))
             except (httpcore.TimeoutException, httpx.TimeoutException):
                 raise FetchError("it did not answer in time", AGAIN, is_passing=True) from None
@@ -174,7 +198,8 @@ class Client:
             hint = "look at the identifier; the record may be private, withdrawn or deleted"
             return FetchError(message, hint, is_gone=True)
         if status in CLOSED:
-            return FetchError(message, "only public records are read; download it, and import the file")
+            hint = "only public records are read; download it, and import the file"
+            return FetchError(message, hint, is_closed=True)
         if status in PASSING:
             wait = parse_retry_after(response.headers.get("Retry-After", ""), self.clockwork.now())
             asked = f"import again in {wait:.0f} s; what was read from it before is kept" if wait else AGAIN

@@ -15,6 +15,7 @@ from sitegen.fetch.cache import Cache
 from sitegen.fetch.client import Client
 from sitegen.fetch.guard import is_own_computer
 from sitegen.fetch.json_lines import lines_in
+from sitegen.fetch.outside import LIMITS, Outlook
 from sitegen.fetch.patience import Clockwork
 from sitegen.fetch.query import Answer, FetchError, Identifier, Query
 from sitegen.fetch.services import web
@@ -145,14 +146,38 @@ def make_fetcher(
 
     `SITEGEN_<SERVICE>_URL` sets a base address. `is_fixed` writes no file.
     """
-    bases = {
+    cache = Cache(folder / ".cache" / "sitegen" / "fetch", is_fixed)
+    client = Client(agent_of(contact), cache, SYSTEM_CLOCKWORK, is_offline=is_offline, tell=tell)
+    return Fetcher(client, bases_in(environment))
+
+
+def make_outlook(
+    folder: Path, environment: Mapping[str, str], contact: str, tell: Callable[[str], None]
+) -> Outlook:
+    """Make what looks whether links of a project lead somewhere; what was good is kept below `.cache/`.
+
+    `SITEGEN_WEB_URL` sets an address below which all hosts are asked.
+    """
+    base = bases_in(environment).get(web.NAME, "")
+    cache = Cache(folder / ".cache" / "sitegen" / "fetch", is_fixed=True)
+
+    def make_client() -> Client:
+        client = Client(agent_of(contact), cache, SYSTEM_CLOCKWORK, LIMITS)
+        if base:
+            client.allow_own(base)
+        return client
+
+    seen = folder / ".cache" / "sitegen" / "links.json"
+    return Outlook(make_client, seen, SYSTEM_CLOCKWORK.now().date(), tell, base)
+
+
+def bases_in(environment: Mapping[str, str]) -> dict[str, str]:
+    """Give the base addresses that an environment sets, by service."""
+    return {
         name.removeprefix("SITEGEN_").removesuffix("_URL").lower(): value.strip().rstrip("/")
         for name, value in environment.items()
         if name.startswith("SITEGEN_") and name.endswith("_URL") and value.strip()
     }
-    cache = Cache(folder / ".cache" / "sitegen" / "fetch", is_fixed)
-    client = Client(agent_of(contact), cache, SYSTEM_CLOCKWORK, is_offline=is_offline, tell=tell)
-    return Fetcher(client, bases)
 
 
 def agent_of(contact: str) -> str:

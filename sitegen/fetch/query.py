@@ -84,8 +84,9 @@ class Answer:
 class FetchError(Exception):
     """Raised when an answer cannot be had; says why, and what to do.
 
-    `is_gone` means that the service answered, and has no such record. `is_passing` means that to ask again
-    may help; `wait` is then the time that the service asked for, in seconds.
+    `is_gone` means that the service answered, and has no such record; `is_closed` that it does not show it to
+    programs. `is_passing` means that to ask again may help; `wait` is then the time that the service asked
+    for, in seconds.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class FetchError(Exception):
         hint: str,
         *,
         is_gone: bool = False,
+        is_closed: bool = False,
         is_passing: bool = False,
         wait: float | None = None,
     ) -> None:
@@ -101,5 +103,6 @@ class FetchError(Exception):
         self.message = message
         self.hint = hint
         self.is_gone = is_gone
+        self.is_closed = is_closed
         self.is_passing = is_passing
         self.wait = wait

@@ -67,15 +67,15 @@ class Stage:
         file.parent.mkdir(parents=True, exist_ok=True)
         return file
 
-    def publish(self, digests: Mapping[str, str]) -> None:
+    def publish(self, digests: Mapping[str, str], unfit: str = "") -> None:
         """Swap the new site in, foreign files with it, or leave the old one as it was.
 
-        `digests` are those of all files that were written. Raises `foreign-file` where a file stands in the
-        way that sitegen did not write.
+        `digests` are those of all files that were written, `unfit` why only its owner should see the site.
+        Raises `foreign-file` where a file stands in the way that sitegen did not write.
         """
         _refuse_foreign(self.foreign, digests, self.path, self.folder)
         _carry((path for path in self.foreign if path not in digests), self.folder, self.path)
-        write_new(self.path / MANIFEST, dump_manifest(digests))
+        write_new(self.path / MANIFEST, dump_manifest(digests, unfit))
         synchronize(self.path)
         swap_in(self.path, self.folder)
         # What somebody put into the old site while the new one was written is foreign too.

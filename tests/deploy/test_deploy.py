@@ -267,7 +267,23 @@ def test_a_first_build_with_errors_is_not_published(host: Host) -> None:
     (people / "ada-example.yaml").write_text("name: Ada Example\nnmae: x\n", encoding="utf-8")
     done = sitegen(host.lab, "deploy")
     assert (done.returncode, "nothing-published" in done.stderr) == (1, True)
+    again = sitegen(host.lab, "deploy")
+    assert (again.returncode, "unfit-site" in again.stderr) == (1, True)
     assert git(host.bare, "for-each-ref") == ""
+    (people / "ada-example.yaml").write_text("name: Ada Example\n", encoding="utf-8")
+    assert sitegen(host.lab, "build").returncode == 0
+    assert sitegen(host.lab, "deploy").returncode == 0
+
+
+def test_a_site_with_drafts_is_not_published(host: Host) -> None:
+    news = host.lab / "content/news"
+    news.mkdir(parents=True)
+    (news / "plan.md").write_text("---\ntitle: Plan\ndraft: true\n---\n\nHush.\n", encoding="utf-8")
+    assert sitegen(host.lab, "build", "--drafts").returncode == 0
+    refusal = sitegen(host.lab, "deploy")
+    assert (refusal.returncode, "unfit-site" in refusal.stderr) == (1, True)
+    assert sitegen(host.lab, "build").returncode == 0
+    assert sitegen(host.lab, "deploy").returncode == 0
 
 
 def test_the_published_site_is_whole_in_the_folder_of_a_repository(host: Host, tmp_path: Path) -> None:
