@@ -2,8 +2,6 @@
 
 import re
 
-from sitegen.sources.cv_page.vocabulary import word_set
-
 GAP = re.compile(r"\t+| {4,}")
 """White space that parts two columns of one line."""
 
@@ -18,15 +16,6 @@ FROM_TO = re.compile(
 )
 """Two columns of dates, as in `01-07-2019    till date`."""
 
-HEADS = word_set(
-    """
-    degree examination subject university institution institute school college year years class grade ogpa
-    cgpa gpa marks division post position designation organisation organization employer place from to period
-    duration title date dates course role funder amount agency status semester term venue sl no board
-    """
-)
-"""What stands at the head of the columns of a table."""
-
 
 def part_columns(text: str) -> str:
     """Write the gaps between columns as bars; the colon of a form and a range of dates need none."""
@@ -39,14 +28,3 @@ def part_columns(text: str) -> str:
 
 def _write_colon(found: re.Match[str]) -> str:
     return f"{found['late'] or found['colon'] or ''} "
-
-
-def is_table_head(text: str) -> bool:
-    """Tell the names of columns, three of them at least, as in `Degree | Subject | Year | Class`."""
-    columns = text.split(" | ")
-    return len(columns) > 2 and all(map(_is_column_head, columns))
-
-
-def _is_column_head(text: str) -> bool:
-    words = [word.strip(".") for word in re.split(r"[\s/]+", text.casefold()) if word]
-    return len(words) <= 3 and any(word in HEADS for word in words)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from sitegen.markup.math import SPAN
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.sources.cv_page.columns import is_table_head, part_columns
+from sitegen.sources.cv_page.columns import part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
 from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures
+from sitegen.sources.cv_page.tables import read_tables
 from sitegen.sources.cv_page.tex_lines import read_tex
 
 BULLET = re.compile(
@@ -28,7 +29,7 @@ NUMBER = re.compile(
 )
 """The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `, `(iv) `, `（１）`."""
 
-LINE_BREAK = re.compile(r"(?:<br ?/?>|\\\\)$", re.IGNORECASE)
+LINE_BREAK = re.compile(r"(?:<br ?/?>|\\{1,2})$", re.IGNORECASE)
 """A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""
 
 HASHES = re.compile(r"#{1,6}(?:\s+|$)(?P<text>.*?)\s*#*")
@@ -169,7 +170,9 @@ def read_page(document: Document) -> Page:
     furniture |= {
         number: "tex" for number, raw in enumerate(texts, start=1) if printed[number - 1] and not raw
     }
-    for number, raw in enumerate(texts, start=1):
+    tables = read_tables(texts)
+    furniture |= tables.furniture
+    for number, raw in enumerate(tables.lines, start=1):
         if not raw.strip() or number in furniture:
             blank = True
             is_broken = is_broken or number in breaks
@@ -189,9 +192,7 @@ def read_page(document: Document) -> Page:
             marks = read_legends(raw, marks)
             line = read_line(number, raw, blank_before=blank and not (is_broken and raw[:1].isspace()))
             blank = is_broken = False
-            if is_table_head(line.text):
-                furniture[number] = "table-head"
-            elif line.text:
+            if line.text:
                 lines.append(line)
             else:
                 furniture[number] = "empty-item"

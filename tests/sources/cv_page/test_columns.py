@@ -1,6 +1,6 @@
 import pytest
 
-from sitegen.sources.cv_page.columns import is_table_head, part_columns
+from sitegen.sources.cv_page.columns import part_columns
 
 
 @pytest.mark.parametrize(
@@ -16,16 +16,3 @@ from sitegen.sources.cv_page.columns import is_table_head, part_columns
 )
 def test_gaps_become_bars_and_forms_become_labelled_lines(text: str, parted: str) -> None:
     assert part_columns(text) == parted
-
-
-@pytest.mark.parametrize(
-    ("text", "is_head"),
-    [
-        ("Degree | Subject | University | Year | Class / OGPA", True),
-        ("Post | Place | From | To", True),
-        ("Ph.D. | Engines | Example University | 2010", False),
-        ("Title | Date", False),
-    ],
-)
-def test_the_names_of_columns_are_no_entry(text: str, is_head: bool) -> None:
-    assert is_table_head(text) is is_head

@@ -2,11 +2,13 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 from sitegen.sources.cv_page.html.tree import Element, Text
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import is_link_label
 from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.table_heads import read_heads
 from sitegen.sources.cv_page.vocabulary import word_set
 
 LONGEST_CARD = 4000
@@ -66,6 +68,33 @@ def is_layout_row(row: Element) -> bool:
         if child.tag in {"b", "strong", "font"} and find_heading(child.content):
             return True
     return len(row.content) > LONGEST_CARD
+
+
+def find_rows(root: Element) -> dict[int, bool]:
+    """Find the rows of tables whose columns have heads, by identity; those of the heads are True."""
+    found: dict[int, bool] = {}
+    for table in root.walk():
+        rows = list(_rows(table)) if table.tag == "table" else []
+        if not rows or not is_head_row(rows[0]):
+            continue
+        found[id(rows[0])] = True
+        found |= {id(row): False for row in rows[1:] if len(row.elements) > 1 and not is_layout_row(row)}
+    return found
+
+
+def _rows(table: Element) -> Iterator[Element]:
+    """Give the rows of a table, but not those of tables inside it."""
+    for child in table.elements:
+        parts = child.elements if child.tag in {"thead", "tbody", "tfoot"} else [child]
+        yield from (part for part in parts if part.tag == "tr")
+
+
+def is_head_row(row: Element) -> bool:
+    """Tell the row of the heads: cells of heads alone, or names that columns have."""
+    cells = row.elements
+    if len(cells) < 2 or is_layout_row(row):
+        return False
+    return all(cell.tag == "th" for cell in cells) or read_heads([cell.content for cell in cells]) is not None
 
 
 def find_titles(root: Element) -> frozenset[int]:

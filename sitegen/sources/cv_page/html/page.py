@@ -25,6 +25,12 @@ SAVED_FROM = re.compile(r"<!--\s*saved from url=\(\d+\)(?P<address>https?://\S+)
 LONGEST_HEAD = 15
 """Lines that may be the head of a page without headings."""
 
+SENTENCE = re.compile(r"[^\s#-](?:\S*\s+){4,}\S+[.!?]")
+"""A line without bullet that is a sentence, as in `See also my page at the library.`."""
+
+ITEM = re.compile(r"(?:-|\d+\.) ")
+"""The beginning of an item at the left margin."""
+
 TITLE_PARTS = re.compile(r"\s+[-–—|·:»•/@]+\s+|\s*[|»:]\s*|,\s+(?=[A-Z])|['’]s\s+(?=\w)")
 """What parts the name from the rest in a page's title, as in `Ada Example - Home`."""
 
@@ -54,6 +60,7 @@ def read_html_page(document: Document, tree: Tree) -> HtmlPage:
     language = tree.root.attributes.get("lang", "")[:2].lower()
     sheet = Sheet(base=find_base(tree.root, document.text), language=language)
     sheet.write(tree.root)
+    sheet.lines = list(_unnested(sheet.lines))
     for address, number in read_owner_accounts(tree.root):
         if account := read_account("", address):
             sheet.contacts.setdefault(account, number)
@@ -61,6 +68,16 @@ def read_html_page(document: Document, tree: Tree) -> HtmlPage:
     text = "\n".join(line.text for line in lines)
     whole = Document(document.path, text, document.sha256)
     return HtmlPage(whole, tuple(lines), sheet.furniture, tree, document, tuple(sheet.lost))
+
+
+def _unnested(lines: list[SheetLine]) -> Iterator[SheetLine]:
+    """Give a bullet to a sentence right above a list, for the list says nothing about the sentence."""
+    for place, line in enumerate(lines):
+        below = next((each.text for each in lines[place + 1 : place + 3] if each.text), "")
+        if SENTENCE.fullmatch(line.text) and ITEM.match(below):
+            yield replace(line, text=f"- {line.text}")
+        else:
+            yield line
 
 
 def unclosed_comment(document: Document) -> int | None:

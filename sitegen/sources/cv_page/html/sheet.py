@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.html.addresses import resolve
-from sitegen.sources.cv_page.html.cards import find_cards, find_titles, is_layout_row
+from sitegen.sources.cv_page.html.cards import find_cards, find_rows, find_titles, is_layout_row
 from sitegen.sources.cv_page.html.contacts import strip_labels, take_contacts
 from sitegen.sources.cv_page.html.runs import LETTER, Run, render_runs
 from sitegen.sources.cv_page.html.skipping import find_line_rule, find_rule, other_language
@@ -35,12 +35,6 @@ MARKS = {"b": "**", "strong": "**", "i": "*", "em": "*", "cite": "*", "dfn": "*"
 PICTURE = re.compile(r"\.(?:jpe?g|png|gif|svg|webp)(?:[?#].*)?$", re.IGNORECASE)
 """The address of a picture, as in `https://example.org/ada.jpg`."""
 
-SENTENCE = re.compile(r"[^\s#-](?:\S*\s+){4,}\S+[.!?]")
-"""A line without bullet that is a sentence, as in `See also my page at the library.`."""
-
-ITEM = re.compile(r"(?:-|\d+\.) ")
-"""The beginning of an item at the left margin."""
-
 ABSTRACT = re.compile(r"abstract\b", re.IGNORECASE)
 """An abstract that says what it is."""
 
@@ -49,6 +43,9 @@ RESEARCH = re.compile(r"(?:(?:my|our|selected|current|recent)\s+)?research", re.
 
 ENTRIES = word_set("tr li dd")
 """Elements that are an entry of a table or list."""
+
+IN_CELLS = (BLOCKS - {"tr", "tbody", "thead", "tfoot", "table"}) | {"td", "th", "br"}
+"""Elements that begin a cell, or a line in one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +81,8 @@ class Sheet:
     lost: list[int] = field(default_factory=list)
     blocks: frozenset[int] = frozenset()
     titles: frozenset[int] = frozenset()
+    rows: dict[int, bool] = field(default_factory=dict)
+    is_row: bool = False
     cards: list[Card | None] = field(default_factory=list)
     contacts: dict[str, int] = field(default_factory=dict)
     footers: int = 0
@@ -109,15 +108,17 @@ class Sheet:
         """Write a whole page."""
         self.blocks = find_cards(root)
         self.titles = find_titles(root)
+        self.rows = find_rows(root)
         for kind, node in self._walk(root):
             if isinstance(node, Text):
                 self._add_text(node)
+            elif self.is_row and node.tag in IN_CELLS:
+                self._part_cell(node.tag, kind)
             elif kind == "open":
                 self._open(node)
             else:
                 self._close(node)
         self._end_line()
-        self.lines = list(_unnested(self.lines))
 
     def _walk(self, root: Element) -> Iterator[tuple[str, Element | Text]]:
         """Give what opens, what closes and the text between, in the order of the page, without recursion."""
@@ -199,10 +200,20 @@ class Sheet:
         if tag in ENTRIES or id(element) in self.blocks:
             self._open_entry(element)
 
+    def _part_cell(self, tag: str, kind: str) -> None:
+        """Write, inside a row whose columns have heads, where a cell ends and where a line in it does."""
+        said = "".join(run.text for run in self.runs).strip()
+        if tag in {"td", "th"}:
+            self.runs.extend([Run(" | ", 0)] if kind == "open" else [])
+        elif said and not said.endswith(("|", "<br>")):
+            self.runs.append(Run(" <br> ", 0))
+
     def _close_block(self, element: Element) -> None:
         """End a block; a short term stays on the line of what it defines."""
         tag = element.tag
-        if tag != "dt" or not _is_term(element):
+        if id(element) in self.rows:
+            self._end_row(element)
+        elif tag != "dt" or not _is_term(element):
             self._end_line()
         self.footers -= tag == "footer"
         if tag in HEADINGS:
@@ -216,6 +227,12 @@ class Sheet:
             if self.card is None and tag != "li":
                 self._space()
 
+    def _end_row(self, row: Element) -> None:
+        """End a row of a table whose columns have heads; a rule stands below the heads."""
+        self.is_row = False
+        if self._end_line(is_row=True) and self.rows[id(row)]:
+            self.lines.append(SheetLine("|" + "---|" * len(row.elements)))
+
     def _open_entry(self, element: Element) -> None:
         """Begin an entry of a list, a row of a table, or a card; what a long term defines stands under it."""
         last = self.card
@@ -225,6 +242,7 @@ class Sheet:
         else:
             started = element.tag == "dd" and not self.runs
             self.cards.append(Card(indent, started, self._marker() if element.tag == "li" else "-"))
+        self.is_row = id(element) in self.rows
 
     def _marker(self) -> str:
         """Give the number of the next item of a numbered list, or a bullet."""
@@ -288,7 +306,7 @@ class Sheet:
         if self.lines and self.lines[-1].text:
             self.lines.append(SheetLine(""))
 
-    def _end_line(self) -> bool:
+    def _end_line(self, *, is_row: bool = False) -> bool:
         """Write the line that was begun, in the dress of its place; False when it says nothing."""
         runs, self.runs = self.runs, []
         printed = len(runs)
@@ -303,7 +321,8 @@ class Sheet:
         if rule is not None:
             self.furniture.update((line, rule) for line in sources if line not in self.furniture)
             return False
-        self.lines.append(SheetLine(self._dress(runs, text) + self.label + text, sources, self.is_wrapped))
+        text = f"{text} |" if is_row else self._dress(runs, text) + self.label + text
+        self.lines.append(SheetLine(text, sources, self.is_wrapped))
         self.label = ""
         return True
 
@@ -320,16 +339,6 @@ class Sheet:
         card.started = True
         marker = "-" if NUMBER.match(text) else card.marker
         return f"{' ' * card.indent}{marker} "
-
-
-def _unnested(lines: list[SheetLine]) -> Iterator[SheetLine]:
-    """Give a bullet to a sentence right above a list, for the list says nothing about the sentence."""
-    for place, line in enumerate(lines):
-        below = next((each.text for each in lines[place + 1 : place + 3] if each.text), "")
-        if SENTENCE.fullmatch(line.text) and ITEM.match(below):
-            yield replace(line, text=f"- {line.text}")
-        else:
-            yield line
 
 
 def _is_term(element: Element) -> bool:

@@ -85,12 +85,6 @@ def find_rule(element: Element) -> str | None:
         return "control"
     if element.tag in {"pre", "code", "figure", "div"} and BIBTEX.match(_head(element)):
         return "citation-to-copy"
-    if (
-        element.tag == "tr"
-        and len(element.elements) > 1
-        and all(cell.tag == "th" for cell in element.elements)
-    ):
-        return "table-head"
     return "navigation" if is_navigation(element) else None
 
 
