@@ -12,8 +12,8 @@ INDICATORS = frozenset("-?:,[]{}#&*!|>'\"%@`=<~")
 SYNTAX = re.compile(r":(?:\s|$)|\s#|^\s|\s$|\n|\t")
 """A colon before a space or the end, a comment, outer white space: `Engines: a study`, `C #`."""
 
-FLOW_SYNTAX = re.compile(r"[,\[\]{}]")
-"""What ends a plain text inside brackets and braces: `Lovelace, Ada`."""
+FLOW_SYNTAX = re.compile(r"[,?\[\]{}]")
+"""What ends a plain text inside brackets and braces, for some tools also `?`: `Lovelace, Ada`, `Why? So`."""
 
 NUMBER = re.compile(
     r"[-+]?(?:0[xob])?(?:[0-9_][0-9a-f_]*|[0-9_]*\.[0-9_]+|[0-9_]+\.?[0-9_]*)(?:e[-+]?[0-9]+)?", re.IGNORECASE

@@ -123,6 +123,8 @@ SIGNS = [
     ",",
 ]
 INSIDE = [
+    "Why ? So",
+    "Why?",
     "a: b",
     "a : b",
     "a:b",
@@ -368,7 +370,7 @@ publications:
       Then we stop.
 
 unplaced:
-  - {line: 17, text: ¶ ???}
+  - {line: 17, text: "¶ ???"}
 """
 
 
