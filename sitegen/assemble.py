@@ -20,9 +20,11 @@ from sitegen.model.writing import Writing
 from sitegen.output.publish import NO_JEKYLL
 from sitegen.output.stamps import is_settled, stamp_of
 from sitegen.pages import plan
+from sitegen.places import Hypertext
 from sitegen.project import Project
 from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
-from sitegen.render.renderer import Item, Renderer, Supplies
+from sitegen.render.pieces import Piece
+from sitegen.render.renderer import Renderer, Supplies
 from sitegen.resolve.site import resolve
 from sitegen.review import review_bodies, review_content, review_navigation
 from sitegen.standing import program
@@ -33,7 +35,7 @@ from sitegen.views.pictures import ENDINGS, HEAD, Size, find_size
 from sitegen.watching import Notebook, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
-SharedPieces = tuple[Mapping[str, Item], Mapping[tuple[str, str], str]]
+SharedPieces = tuple[Mapping[str, Piece], Mapping[tuple[str, str], str]]
 """Works as lists show them, by their keys; citations by format and key."""
 
 
@@ -129,10 +131,10 @@ def check_files(assembly: Assembly, made: Mapping[str, Made], report: Report) ->
 def page_product(page: Page, renderer: Renderer, digests: Digests) -> Product:
     """Plan the file of a page."""
 
-    def make(report: Report) -> bytes | None:
-        html = renderer.render(page, report)
+    def make(report: Report) -> Hypertext | None:
+        written = renderer.write(page, report)
         page.forget()
-        return None if html is None else html.encode()
+        return written
 
     return Product(output_path(page), digests.of(page), make)
 

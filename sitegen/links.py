@@ -6,31 +6,15 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from html import unescape
-from sys import intern
 from urllib.parse import unquote
 
 from sitegen.diagnostics import Location, Report, shown
+from sitegen.places import ROOT, Places
 
-COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-"""A comment of HTML, as in `<!-- <a href="old/"> -->`."""
-TAG = re.compile(r"<[a-zA-Z][^\"'<>]*(?:(?:\"[^\"]*\"|'[^']*')[^\"'<>]*)*>")
-"""An opening tag with its attributes, as in `<a class="author" href="../ada/">`."""
-ATTRIBUTE = re.compile(r"\s(id|(?:xlink:)?href|src|srcset|action|poster|data)=(?:\"([^\"]*)\"|'([^']*)')")
-"""An attribute that names a place, as in ` href="../ada/"`."""
 SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:|//")
 """How an address outside the site begins, as in `https:` or `//ada.example`."""
-STYLE_URL = re.compile(r"url\(\s*[\"']?([^\"')]+)")
-"""A file that a style sheet needs, as in `url(fonts/serif.woff2)`."""
+FIRST_PAGE = "index.html"
 MISSING_PAGE = "404.html"
-
-
-@dataclass(frozen=True, slots=True)
-class Places:
-    """What a page offers to links, its ids, and the links that it has."""
-
-    ids: tuple[str, ...]
-    links: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -47,9 +31,10 @@ class Faults:
         """Report each broken link once, at its first page."""
         for (link, why), pages in self.pages.items():
             more = f", here and on {len(pages) - 1} more pages" if len(pages) > 1 else ""
+            written = link.replace(ROOT, _way_up(pages[0]), 1)
             report.error(
                 "broken-link",
-                f"the link {shown(link)} {why}{more}",
+                f"the link {shown(written)} {why}{more}",
                 Location(pages[0]),
                 "mend the link in the content or the theme",
             )
@@ -66,24 +51,23 @@ def check_links(
     """
     ids = {path: frozenset(found.ids) for path, found in places.items() if path.endswith(".html")}
     faults = Faults()
-    # Most links go up to the root and down again: what they mean there does not depend on their page.
-    from_root: dict[str, str | None] = {}
+    # What most links mean does not depend on their page.
+    known: dict[str, str | None] = {}
     for path, found in places.items():
-        up = "../" * path.count("/") or "./"
         if len(ids.get(path, ())) < len(found.ids):
             for name, count in Counter(found.ids).items():
                 if count > 1:
                     message = f"the id {shown(name)} stands {count} times"
                     report.error("duplicate-id", message, Location(path))
-        for link in dict.fromkeys(found.links):
-            way = _inside(link, site_url, path)
-            if not way.startswith(up) or way.startswith("../", len(up)):
-                why = find_fault(way, path, files, ids, base_path)
+        for link in found.links:
+            if link in known:
+                why = known[link]
+            elif (way := _from_root(link, site_url)) is not None:
+                why = known[link] = find_fault(way, FIRST_PAGE, files, ids, base_path)
+            elif SCHEME.match(link):
+                why = known[link] = None
             else:
-                down = way[len(up) :]
-                if down not in from_root:
-                    from_root[down] = find_fault(way, path, files, ids, base_path)
-                why = from_root[down]
+                why = find_fault(link, path, files, ids, base_path)
             if why:
                 faults.add(link, why, path)
     faults.tell(report)
@@ -94,45 +78,24 @@ def find_linked(places: Mapping[str, Places]) -> frozenset[str]:
     linked: set[str] = set()
     for path, found in places.items():
         for link in found.links:
-            way = unquote(link.partition("#")[0].partition("?")[0])
-            if not SCHEME.match(link) and (target := find_target(way, path, "/")):
+            page = FIRST_PAGE if link[:1] == ROOT else path
+            way = unquote(link.removeprefix(ROOT).partition("#")[0].partition("?")[0])
+            if not SCHEME.match(link) and (target := find_target(way, page, "/")):
                 linked.add(target)
     return frozenset(linked)
 
 
-def find_places(path: str, data: bytes) -> Places | None:
-    """Find the ids and links of a page or style sheet; None for another file."""
-    if path.endswith(".html"):
-        return read_places(data.decode())
-    if path.endswith(".css"):
-        return Places((), tuple(STYLE_URL.findall(data.decode(errors="replace"))))
-    return None
+def _way_up(page: str) -> str:
+    """Say how a page writes the way to the root of its site."""
+    return "../" * page.count("/") or "./"
 
 
-def read_places(html: str) -> Places:
-    """Find the ids and links of a page."""
-    ids: list[str] = []
-    links: list[str] = []
-    if "<!--" in html:
-        html = COMMENT.sub("", html)
-    for tag in TAG.findall(html):
-        for name, double, single in ATTRIBUTE.findall(tag):
-            value = unescape(double or single)
-            if name == "id":
-                ids.append(value)
-            elif name == "srcset":
-                links.extend(candidate.split()[0] for candidate in value.split(",") if candidate.strip())
-            else:
-                links.append(intern(value.strip()))
-    return Places(tuple(ids), tuple(links))
-
-
-def _inside(link: str, site_url: str, page: str) -> str:
-    """Turn an absolute address of the site itself into one from the page."""
-    if not site_url or not link.startswith(site_url.rstrip("/") + "/"):
-        return link
-    path = link[len(site_url.rstrip("/")) + 1 :]
-    return "../" * page.count("/") + (path or "./")
+def _from_root(link: str, site_url: str) -> str | None:
+    """Give the way from the root of the site; None for a link that leaves the site or begins at its page."""
+    if link[:1] == ROOT:
+        return link[1:]
+    home = site_url.rstrip("/") + "/"
+    return link[len(home) :].lstrip("/") if site_url and link.startswith(home) else None
 
 
 def find_fault(

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from sitegen.digests import Digests
-from sitegen.links import Places
 from sitegen.model.site import Site
 from sitegen.notes import read_note, write_note
 from sitegen.output.stamps import Stamp
+from sitegen.places import Places
 from sitegen.watching import Question, ask
 from sitegen.workshop import Made, Product
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from sitegen.diagnostics import Diagnostic, Location, Report
 from sitegen.forking import ForkExecutor, can_fork
 from sitegen.garbage import lasting_values
-from sitegen.links import Places, find_places
+from sitegen.places import Hypertext, Places, find_places
 from sitegen.watching import Notebook, Question
 
 FILES_A_PROCESS = 100
@@ -31,7 +31,7 @@ class Product:
 
     path: str
     digest: str
-    make: Callable[[Report], bytes | None]
+    make: Callable[[Report], bytes | Hypertext | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,12 @@ class Workshop:
         product = self.products[number]
         report = Report()
         with self.notebook.noted() as questions:
-            data = product.make(report)
-        if data is None:
+            written = product.make(report)
+        if written is None:
             return Made(product.path, "", diagnostics=tuple(report))
-        places = find_places(product.path, data)
+        is_page = isinstance(written, Hypertext)
+        data = written.data if is_page else written
+        places = written.places if is_page else find_places(product.path, written)
         digest = write(product.path, data)
         return Made(product.path, digest, self.notebook.kept(questions), places, tuple(report))
 

@@ -85,17 +85,20 @@ def make_renderer(
 
 
 def render(folder: Path, template: str, page: Page = PERSON, settings: SiteSettings | None = None) -> str:
+    return written_by(make_renderer(folder, {"page.html": template}, settings), page)
+
+
+def written_by(renderer: Renderer, page: Page) -> str:
     report = Report()
-    html = make_renderer(folder, {"page.html": template}, settings).render(page, report)
+    written = renderer.write(page, report)
     assert list(report) == []
-    assert html is not None
-    return html
+    assert written is not None
+    return written.data.decode()
 
 
 def fault_of(folder: Path, templates: Mapping[str, str], page: Page = PERSON) -> str:
     report = Report()
-    html = make_renderer(folder, templates).render(page, report)
-    assert html is None
+    assert make_renderer(folder, templates).write(page, report) is None
     [diagnostic] = report
     return str(diagnostic).replace(f"{folder}/templates/", "").replace("error[template-error]: ", "")
 
@@ -155,6 +158,18 @@ def test_a_publication_is_rendered_once_and_its_author_marked_on_the_own_page(tm
     assert render(tmp_path, template, elsewhere) == f'<li><a class="author" {link}{other}</li>'
 
 
+def test_links_of_pieces_and_of_their_page_are_found(tmp_path: Path) -> None:
+    pages = (PERSON, Page(kind="list", path="x/", template="page.html", title="x"))
+    templates = {"page.html": "<a href='#a'>{{ publication_item(site.publications[0]) }}"}
+    renderer = make_renderer(tmp_path, templates)
+    written = [renderer.write(page, Report()) for page in pages]
+    assert [each and each.places.links for each in written] == [("#a", "\ufdd0people/ada-example/")] * 2
+
+
+def test_a_mark_that_stands_for_no_piece_is_shown_as_it_is(tmp_path: Path) -> None:
+    assert render(tmp_path, "{{ '\ufdd1999\ufdd1' }}") == "\ufdd1999\ufdd1"
+
+
 def test_a_name_from_right_to_left_turns_no_words_around_it(tmp_path: Path) -> None:
     layla = Contributor(name=Name(literal="ليلى مثال"))
     assert (
@@ -166,8 +181,11 @@ def test_the_navigation_is_the_owners_or_the_sections_that_there_are(tmp_path: P
     people = Page(kind="people", path="people/", template="page.html", title="People")
     template = {"page.html": "{% for entry in navigation() %}{{ entry.label }} {{ entry.path }};{% endfor %}"}
     own = SiteSettings(navigation=(NavigationItem(label="Lab", path="lab/"),))
-    assert make_renderer(tmp_path, template, pages=(HOME, people)).render(HOME, Report()) == "People people/;"
-    assert make_renderer(tmp_path, template, own, (HOME, people)).render(HOME, Report()) == "Lab lab/;"
+    shown = [
+        written_by(make_renderer(tmp_path, template, settings, (HOME, people)), HOME)
+        for settings in (None, own)
+    ]
+    assert shown == ["People people/;", "Lab lab/;"]
 
 
 def test_template_words_in_content_are_shown_as_they_are(tmp_path: Path) -> None:
@@ -316,8 +334,8 @@ def test_a_photo_is_always_a_file_of_the_content(tmp_path: Path) -> None:
 def test_a_template_too_deep_to_compile_is_a_fault_of_its_file(tmp_path: Path, template: str) -> None:
     renderer = make_renderer(tmp_path, {"page.html": template})
     report = Report()
-    html = renderer.render(PERSON, report)
-    assert html is not None or [str(each.location).endswith("page.html") for each in report] == [True]
+    written = renderer.write(PERSON, report)
+    assert written is not None or [str(each.location).endswith("page.html") for each in report] == [True]
 
 
 def test_brackets_too_deep_are_told(tmp_path: Path) -> None:
@@ -335,7 +353,7 @@ def test_a_template_cannot_end_the_build_in_silence(tmp_path: Path) -> None:
     renderer = make_renderer(tmp_path, {"page.html": "\n{{ leave() }}"})
     renderer.environment.globals["leave"] = sys.exit
     report = Report()
-    assert renderer.render(PERSON, report) is None
+    assert renderer.write(PERSON, report) is None
     [fault] = report
     assert (Path(fault.location.path).name, fault.location.line) == ("page.html", 0)
 

@@ -9,9 +9,8 @@ from urllib.parse import quote, urlsplit
 from sitegen.model.page import Page, Subject, address
 from sitegen.model.settings import UrlStyle
 from sitegen.model.text_types import AssetPath, Url
+from sitegen.places import ROOT
 
-ROOT = "\ufdd0"
-"""The root mark: a noncharacter of Unicode, which text hygiene removes from all content."""
 THEME_FOLDER = "theme"
 """Where the theme's files are published."""
 CONTENT_FOLDER = "assets"

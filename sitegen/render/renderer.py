@@ -20,13 +20,15 @@ from sitegen.model.settings import NavigationItem, SiteSettings
 from sitegen.model.site import AuthorName, Site
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
-from sitegen.render.addresses import CONTENT_FOLDER, ROOT, Addresses, base_path_of, external, root_of
+from sitegen.places import ROOT, Hypertext
+from sitegen.render.addresses import CONTENT_FOLDER, Addresses, base_path_of, external, root_of
 from sitegen.render.environment import ThemeEnvironment, while_rendering
 from sitegen.render.faults import CODE, template_fault
+from sitegen.render.pieces import Piece, fill_in, mark_of
 from sitegen.theme import Theme
 from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
-from sitegen.watching import Notebook, Question
+from sitegen.watching import Notebook
 
 BRIEF_TEMPLATE = "_brief.html"
 """The fragment that shows one publication in short; it sees `publication` instead of `page`."""
@@ -66,15 +68,6 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
-
-
-def is_half_made(html: str) -> bool:
-    """Tell what no file can hold: half of a pair of surrogates, which an escape in a template can make."""
-    try:
-        html.encode()
-    except UnicodeEncodeError:
-        return True
-    return False
 
 
 def half_character(shown_path: str) -> SitegenError:
@@ -130,8 +123,8 @@ class Supplies:
     sizes: Mapping[str, Size] = field(default_factory=dict)
 
 
-Item = tuple[Markup, frozenset[Question]]
-"""A piece that many pages show, and what was asked for it."""
+PieceName = tuple[str, str | None]
+"""Which piece: its template, and the key of its publication."""
 
 
 @dataclass(slots=True, eq=False)
@@ -147,7 +140,8 @@ class Renderer:
     environment: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
     _other_pages: Sequence[NavigationItem] = field(init=False)
-    _items: dict[tuple[str, str | None], Item] = field(init=False, default_factory=dict)
+    _numbers: dict[PieceName, int] = field(init=False, default_factory=dict)
+    _pieces: list[Piece] = field(init=False, default_factory=list)
     _steps: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
@@ -164,15 +158,12 @@ class Renderer:
         """Give what every page may show of the others: the main navigation, and what it does not name."""
         return tuple(self._navigation), tuple(self._other_pages)
 
-    def render(self, page: Page, report: Report) -> str | None:
-        """Render one page; a fault of its template is reported and gives None."""
+    def write(self, page: Page, report: Report) -> Hypertext | None:
+        """Write one page; a fault of its template is reported and gives None."""
         self._steps = 0
         try:
             with within(LONGEST_RENDERING):
-                template = self.environment.get_template(page.template)
-                html = template.render(page=page)
-            if is_half_made(html):
-                raise half_character(self.theme.shown(template.filename) or page.template)
+                written = self._render(page.template, page=page)
         except (Exception, SystemExit) as error:
             # Templates are foreign code: whatever they raise is told at their own line.
             fault = template_fault(error, self.theme, self.environment)
@@ -181,10 +172,21 @@ class Renderer:
             place = f"first seen on the page `{page.path or 'index.html'}`"
             report.extend([replace(fault, hint=f"{fault.hint}; {place}" if fault.hint else place)])
             return None
+        data = written.data
         if isinstance(page.subject, Person | AuthorName):
             own = escape(self.addresses.url(page.subject))
-            html = html.replace(f'{AUTHOR_LINK}{own}"', f'{OWN_LINK}{own}"')
-        return html.replace(ROOT, root_of(page.path, base_path_of(self.site.settings.url)))
+            data = data.replace(f'{AUTHOR_LINK}{own}"'.encode(), f'{OWN_LINK}{own}"'.encode())
+        root = root_of(page.path, base_path_of(self.site.settings.url))
+        return Hypertext(data.replace(ROOT.encode(), root.encode()), written.places)
+
+    def _render(self, name: str, **values: object) -> Hypertext:
+        """Render a template, and put pieces in the place of their marks."""
+        template = self.environment.get_template(name)
+        html = template.render(values)
+        try:
+            return fill_in(html, self._pieces)
+        except UnicodeEncodeError as error:
+            raise half_character(self.theme.shown(template.filename) or name) from error
 
     def _make_environment(self) -> ThemeEnvironment:
         functions: dict[str, Any] = {
@@ -228,17 +230,21 @@ class Renderer:
 
     def _piece(self, name: str, publication: Publication) -> Markup:
         """Render what a template makes of a publication, or give what it made before."""
-        known = self._items.get((name, publication.key))
-        if known is None:
-            template = self.environment.get_template(name)
+        number = self._numbers.get((name, publication.key))
+        if number is None:
             with self.notebook.noted() as questions:
-                html = Markup(template.render(publication=publication))
-            known = self._items[name, publication.key] = html, frozenset(questions)
+                text = self._render(name, publication=publication)
+            number = self._take((name, publication.key), Piece(text, frozenset(questions)))
         else:
-            self.notebook.note(known[1])
-        return known[0]
+            self.notebook.note(self._pieces[number].questions)
+        return mark_of(number)
 
-    def find_item(self, publication: Publication) -> Item | None:
+    def _take(self, name: PieceName, piece: Piece) -> int:
+        """Take in a piece, and give its number."""
+        self._pieces.append(piece)
+        return self._numbers.setdefault(name, len(self._pieces) - 1)
+
+    def find_item(self, publication: Publication) -> Piece | None:
         """Make the piece that lists show of a publication; None when its template fails.
 
         The pages that show it will say so.
@@ -251,11 +257,13 @@ class Renderer:
             if template_fault(error, self.theme, self.environment) is None:
                 raise
             return None
-        return self._items[ITEM_TEMPLATE, publication.key]
+        return self._pieces[self._numbers[ITEM_TEMPLATE, publication.key]]
 
-    def take_items(self, items: Mapping[str, Item]) -> None:
+    def take_items(self, items: Mapping[str, Piece]) -> None:
         """Take in pieces that were made elsewhere, by the keys of their publications."""
-        self._items |= {(ITEM_TEMPLATE, key): item for key, item in items.items()}
+        for key, item in items.items():
+            if (ITEM_TEMPLATE, key) not in self._numbers:
+                self._take((ITEM_TEMPLATE, key), item)
 
     def author_link(self, contributor: Contributor | Mention) -> Markup:
         """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
