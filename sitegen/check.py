@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sitegen.assemble import Assembly, assemble, check_files, make_all
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.links import Places, find_linked
+from sitegen.links import find_linked
 from sitegen.markup.body import addresses_in, rendered_body, wordless_pictures
 from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
@@ -15,6 +15,7 @@ from sitegen.model.text_types import AssetPath
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
 from sitegen.output.manifest import digest
+from sitegen.places import Places
 from sitegen.project import Project
 from sitegen.review import place_in_body, sheets_of, walk
 from sitegen.store.combine import combined_facts

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.fetch.fetcher import make_outlook
-from sitegen.links import Places
 from sitegen.markup import markdown
 from sitegen.markup.body import addresses_in, rendered_body
 from sitegen.model.content import Content
 from sitegen.model.identifier import ArxivId, Doi, Orcid
 from sitegen.model.text_types import Markdown, Url
+from sitegen.places import Places
 from sitegen.project import Project
 from sitegen.review import BODY, place_in_body, sheets_of, walk
 

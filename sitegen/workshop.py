@@ -74,9 +74,8 @@ class Workshop:
             written = product.make(report)
         if written is None:
             return Made(product.path, "", diagnostics=tuple(report))
-        is_page = isinstance(written, Hypertext)
-        data = written.data if is_page else written
-        places = written.places if is_page else find_places(product.path, written)
+        data = written.data if isinstance(written, Hypertext) else written
+        places = written.places if isinstance(written, Hypertext) else find_places(product.path, written)
         digest = write(product.path, data)
         return Made(product.path, digest, self.notebook.kept(questions), places, tuple(report))
 
