@@ -9,9 +9,9 @@ ROOT = "\ufdd0"
 """The root mark: a noncharacter of Unicode, which text hygiene removes from all content."""
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 """A comment of HTML, as in `<!-- <a href="old/"> -->`."""
-TAG = re.compile(r"<[a-zA-Z][^\s\"'<>]*\s[^\"'<>]*(?:(?:\"[^\"]*\"|'[^']*')[^\"'<>]*)*>")
-"""An opening tag with attributes, as in `<a class="author" href="../ada/">`."""
-ATTRIBUTE = re.compile(r"\s(id|(?:xlink:)?href|src|srcset|action|poster|data)=(?:\"([^\"]*)\"|'([^']*)')")
+TAG = re.compile(r"<(?!meta )[a-zA-Z][a-zA-Z0-9:-]*\s[^\"'<>]*(?:(?:\"[^\"]*\"|'[^']*')[^\"'<>]*)*>")
+"""An opening tag with attributes, as in `<a class="author" href="../ada/">`. Words of a head have none."""
+ATTRIBUTE = re.compile(r" (id|src|href|srcset|action|poster|data|xlink:href)=(\"[^\"]*\"|'[^']*')")
 """An attribute that names a place, as in ` href="../ada/"`."""
 STYLE_URL = re.compile(r"url\(\s*[\"']?([^\"')]+)")
 """A file that a style sheet needs, as in `url(fonts/serif.woff2)`."""
@@ -51,8 +51,11 @@ def read_places(html: str) -> Places:
     links: dict[str, None] = {}
     if "<!--" in html:
         html = COMMENT.sub("", html)
-    for name, double, single in ATTRIBUTE.findall("".join(TAG.findall(html))):
-        value = double or single
+    tags = "".join(TAG.findall(html))
+    for gap in "\t\n\f\r":
+        tags = tags.replace(gap, " ")
+    for name, quoted in ATTRIBUTE.findall(tags):
+        value = quoted[1:-1]
         if "&" in value:
             value = unescape(value)
         if name == "id":

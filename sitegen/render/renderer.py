@@ -123,8 +123,8 @@ class Supplies:
     sizes: Mapping[str, Size] = field(default_factory=dict)
 
 
-PieceName = tuple[str, str | None]
-"""Which piece: its template, and the key of its publication."""
+PieceName = tuple[Any, ...]
+"""Which piece: its template, and the key of its publication or the words that it sees."""
 
 
 @dataclass(slots=True, eq=False)
@@ -140,6 +140,7 @@ class Renderer:
     environment: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
     _other_pages: Sequence[NavigationItem] = field(init=False)
+    _menu_paths: frozenset[str] = field(init=False)
     _numbers: dict[PieceName, int] = field(init=False, default_factory=dict)
     _pieces: list[Piece] = field(init=False, default_factory=list)
     _steps: int = field(init=False, default=0)
@@ -151,6 +152,7 @@ class Renderer:
         )
         self._navigation = navigation(self.site.settings, self.pages)
         self._other_pages = other_pages(self.site, self.pages)
+        self._menu_paths = frozenset(entry.path for entry in (*self._navigation, *self._other_pages))
         self.environment = self._make_environment()
 
     @property
@@ -163,7 +165,7 @@ class Renderer:
         self._steps = 0
         try:
             with within(LONGEST_RENDERING):
-                written = self._render(page.template, page=page)
+                written = self._render(page.template, {"page": page})
         except (Exception, SystemExit) as error:
             # Templates are foreign code: whatever they raise is told at their own line.
             fault = template_fault(error, self.theme, self.environment)
@@ -179,7 +181,7 @@ class Renderer:
         root = root_of(page.path, base_path_of(self.site.settings.url))
         return Hypertext(data.replace(ROOT.encode(), root.encode()), written.places)
 
-    def _render(self, name: str, **values: object) -> Hypertext:
+    def _render(self, name: str, values: Mapping[str, object]) -> Hypertext:
         """Render a template, and put pieces in the place of their marks."""
         template = self.environment.get_template(name)
         html = template.render(values)
@@ -194,11 +196,13 @@ class Renderer:
             "author_link": self.author_link,
             "citation": self.supplies.citation,
             "head": lambda page: Markup(self.supplies.head(page)),
+            "menu_place": self.menu_place,
             "navigation": lambda: self._navigation,
             "other_pages": lambda: self._other_pages,
             "publication_brief": self.publication_brief,
             "publication_item": self.publication_item,
             "range": self.range,
+            "shared": self.shared,
         }
         filters: dict[str, Callable[..., Any]] = {
             "asset": while_rendering(self.addresses.asset),
@@ -220,21 +224,29 @@ class Renderer:
             with suppress(TemplateError, SitegenError):
                 list(self.environment.reach(name))
 
+    def menu_place(self, page: Page) -> str | None:
+        """Give the path of a page that a menu names; None for all others, whose menus are alike."""
+        return page.path if page.path in self._menu_paths else None
+
+    def shared(self, name: str, **words: str | None) -> Markup:
+        """Show a fragment that sees these words and no page; rendered once for the same words."""
+        return self._piece((name, *words.items()), name, words)
+
     def publication_item(self, publication: Publication) -> Markup:
         """Show a publication in a list; rendered once for the whole site."""
-        return self._piece(ITEM_TEMPLATE, publication)
+        return self._piece((ITEM_TEMPLATE, publication.key), ITEM_TEMPLATE, {"publication": publication})
 
     def publication_brief(self, publication: Publication) -> Markup:
         """Show a publication in short; rendered once for the whole site."""
-        return self._piece(BRIEF_TEMPLATE, publication)
+        return self._piece((BRIEF_TEMPLATE, publication.key), BRIEF_TEMPLATE, {"publication": publication})
 
-    def _piece(self, name: str, publication: Publication) -> Markup:
-        """Render what a template makes of a publication, or give what it made before."""
-        number = self._numbers.get((name, publication.key))
+    def _piece(self, place: PieceName, name: str, values: Mapping[str, object]) -> Markup:
+        """Give the mark of what a template makes of these values, once for all who ask for it."""
+        number = self._numbers.get(place)
         if number is None:
             with self.notebook.noted() as questions:
-                text = self._render(name, publication=publication)
-            number = self._take((name, publication.key), Piece(text, frozenset(questions)))
+                text = self._render(name, values)
+            number = self._take(place, Piece(text, frozenset(questions)))
         else:
             self.notebook.note(self._pieces[number].questions)
         return mark_of(number)
