@@ -20,7 +20,7 @@ TELLING = re.compile(
 )
 """A word that may head a list: a plural or an activity, as in `Admissions`, `Refereeing`."""
 
-FRAMED = re.compile(r"[\[【〔《<＜〈].{1,40}[\]】〕》>＞〉]")
+FRAMED = re.compile(r"[\[【〔《<＜〈（「『].{1,40}[\]】〕》>＞〉）」』]")
 """A heading in a frame, as in `【学歴】` or `[Awards]`."""
 
 
@@ -81,7 +81,7 @@ def _dresses(passage: Passage) -> Iterator[Dress]:
     if passage.glyph and not passage.marker:
         yield Dress(f"glyph {passage.glyph}")
     if FRAMED.fullmatch(passage.text):
-        yield Dress("frame")
+        yield Dress(f"frame {passage.text[0]}")
     if BOLD.fullmatch(passage.text) and not passage.bulleted:
         yield Dress("bold")
     numbered = f"{passage.marker} {passage.text}" if passage.marker else passage.text
@@ -112,7 +112,7 @@ def _is_heading_dress(
 ) -> bool:
     """Tell a dress of headings: known ones wear it, little else does, and entries stand below each."""
     named = sum(place in known for place in places)
-    least = 1 if kind == "frame" or kind.startswith(("glyph ■", "glyph ◆", "east ")) else 2
+    least = 1 if kind.startswith(("frame", "glyph ■", "glyph ◆", "east ", "chain ", "part")) else 2
     heads_lists = all(passages[place + 1].bulleted for place in places)
     if named < least or named < (0.7 if kind == "bold" and not heads_lists else 0.3) * len(places):
         return False

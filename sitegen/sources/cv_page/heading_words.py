@@ -29,51 +29,70 @@ class Section(StrEnum):
 HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.SUPERVISION: word_set(
         """
-        supervision supervised supervising co-supervision advising advisees mentoring mentorship
-        mentees tutees trainees members abschlussarbeiten masterarbeiten dissertationen
-        theses-supervised betreuung betreute encadrement supervisión supervisados 지도 지도학생 指導
-        指导学生 students orientações orientandos tesistas orientación dirección tesi relatore guided
-        promovendi handledning 研究生 指导 指导研究生 培养 学生指導 promotionsbetreuung doktoranden
+        supervision supervised supervising co-supervision advising advisees mentoring mentorship mentees
+        tutees trainees members abschlussarbeiten masterarbeiten dissertationen theses-supervised betreuung
+        betreute encadrement supervisión supervisados 지도 지도학생 指導 指导学生 students orientações
+        orientandos tesistas orientación dirección tesi relatore guided promovendi handledning 研究生 指导
+        指导研究生 培养 学生指導 promotionsbetreuung doktoranden mentored supervisees advised doctorants
+        doctorantes doctorands encadrements encadrés encadrées thésards dirigidas dirigidos dirigées dirigés
+        tutorías tutorizados orientandas laureandi dottorandi seguite betreuungen promovierende
+        promovierenden doktorandinnen studierende alumni people aspirants 학생 대학원생 문하생 배출 석사과정
+        박사과정 院生 学生 留学生 指導学生 指導実績 博士生 硕士生 研究生培养 学生指导 人才培养 руководство
+        аспиранты ученики
         """
     ),
     Section.NEWS: word_set(
         """
-        news updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻
+        news updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻 notizie
+        novità nieuws nyheter novidades 뉴스 新着情報 动态 新闻动态 новости
         """
     ),
     Section.PATENTS: word_set(
         """
-        patent patents inventions patente brevets patentes 특허 特許 专利 知的財産
+        patent patents inventions patente brevets patentes 특허 特許 专利 知的財産 patentanmeldungen
+        erfindungen schutzrechte invenciones brevetti 특허출원 특허등록 発明 知的財産権 産業財産権 专利成果
+        发明专利 патенты intellectual
         """
     ),
     Section.TALKS: word_set(
         """
         invito convegni lezioni lezing voordrachten talk talks discussions lectures keynotes keynote
         presentations presentation seminars colloquia invitations vorträge vortrag exposés conférences
-        ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告
-        vorlesungen konferenzvorträge gastvorträge poster posters comunicaciones apresentações
-        palestras comunicações interventions communications séminaires relazioni interventi föredrag
-        lezingen 学会発表 口頭 発表 学术报告 会议报告 학술발표 구두발표 invited-talks colloquien
-        kolloquien
+        ponencias charlas seminarios 발표 강연 초청강연 講演 招待講演 口頭発表 报告 特邀报告 vorlesungen
+        konferenzvorträge gastvorträge poster posters comunicaciones apresentações palestras comunicações
+        interventions communications séminaires relazioni interventi föredrag lezingen 学会発表 口頭 発表
+        学术报告 会议报告 학술발표 구두발표 invited-talks colloquien kolloquien speeches speech addresses
+        speaking plenaries symposia appearances präsentationen referate konferenzteilnahmen
+        posterpräsentationen tagungsvorträge plenarvorträge charla ponencia presentaciones plenarias
+        conferencias palestra seminários conferenze seminari 学会報告 研究発表 発表実績 講演等 基調講演
+        セミナー 大会报告 邀请报告 报告与讲座 讲座 特邀 학회발표 학술회의 초청 세미나 강연실적 발표실적
+        доклады выступления
         """
     ),
     Section.TEACHING: word_set(
         """
         teaching courses course instruction classes taught lehre lehrtätigkeit lehrveranstaltungen
-        enseignement enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業
-        教学 教学经历 unterricht kurse vorlesung asignaturas cursos ensino disciplinas didattica
-        insegnamento insegnamenti undervisning onderwijs 教育 教育実績 課程 课程 主讲课程 授课 讲授
-        교과목 담당과목 강의과목 coursework-taught
+        enseignement enseignements docencia enseñanza 강의 강의경력 교육경력 조교 教育歴 担当科目 授業 教学
+        教学经历 unterricht kurse vorlesung asignaturas cursos ensino disciplinas didattica insegnamento
+        insegnamenti undervisning onderwijs 教育 教育実績 課程 课程 主讲课程 授课 讲授 교과목 담당과목
+        강의과목 coursework-taught pedagogical pedagogy lectureships lecturing lehrerfahrung lehrerfahrungen
+        lehraufträge lehrauftrag lehren seminare cours docente docentes docência clases impartidas
+        asignatura materias aulas ministradas magisterio pédagogiques pédagogique corsi insegnati 講義
+        担当講義 担当授業 授業科目 教授科目 教員歴 教育活動 教育業績 教育経験 教育研究業績 教学工作 讲授课程
+        教学课程 教授课程 课程教学 강의실적 교육실적 수업 개설과목 преподавание курсы
         """
     ),
     Section.AWARDS: word_set(
         """
-        accolades gongs award awards honors honours honor prizes prize fellowships fellowship
-        scholarships scholarship distinctions recognition recognitions achievements auszeichnungen
-        preise ehrungen stipendien prix distinction bourses premios becas honores reconocimientos 수상
-        수상경력 수상내역 장학금 장학 受賞 受賞歴 表彰 奖励 获奖 荣誉 获奖情况 press media prêmios
-        premi riconoscimenti distinciones bolsas borse stipendium utmärkelser prijzen beurzen 수상실적
-        포상 学内表彰 获奖荣誉 荣誉奖励 嘉奖 奖项
+        accolades gongs award awards honors honours honor prizes prize fellowships fellowship scholarships
+        scholarship distinctions recognition recognitions achievements auszeichnungen preise ehrungen
+        stipendien prix distinction bourses premios becas honores reconocimientos 수상 수상경력 수상내역
+        장학금 장학 受賞 受賞歴 表彰 奖励 获奖 荣誉 获奖情况 prêmios premi riconoscimenti distinciones
+        bolsas borse stipendium utmärkelser prijzen beurzen 수상실적 포상 学内表彰 获奖荣誉 荣誉奖励 嘉奖
+        奖项 medals medal laurels auszeichnung preis ehrung ehrenpreise würdigungen récompense récompenses
+        palmarès galardones distinción reconocimiento premio beca prêmio honrarias láureas premiazioni
+        onorificenze 賞 賞罰 受賞等 学術賞 奨学金 奖学金 荣誉称号 表彰奖励 奖 所获奖励 获得奖励 표창 상훈
+        награды премии стипендии
         """
     ),
     Section.GRANTS: word_set(
@@ -81,78 +100,112 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         grant grants funding funded support financé financés financée drittmittel förderungen
         drittmittelprojekte financements subventions financiación subvenciones financiados 연구비 과제
         연구과제 競争的資金 科研費 研究費 基金 科研项目 projetos proyectos progetti finanziamenti
-        financiamento fondos forskningsmedel subsidies drittmittelförderung 과제수행 外部資金 助成金
-        科研 课题 科研课题 基金项目 주관과제 projekte-gefördert
+        financiamento fondos forskningsmedel subsidies drittmittelförderung 과제수행 外部資金 助成金 科研
+        课题 科研课题 基金项目 주관과제 projekte-gefördert sponsored sponsors fund funds forschungsprojekte
+        forschungsförderung projektförderung förderung drittmittelprojekt drittmitteleinwerbung financement
+        projets ayudas financiamiento subvención convenios contratos financiadas finanziati auxílios fomento
+        研究助成 研究資金 競争的研究費 研究費獲得 助成 资助 项目 研究项目 科研基金 在研项目 연구프로젝트
+        연구사업 과제수주 연구비수주 гранты
         """
     ),
     Section.SERVICE: word_set(
         """
         societies affiliations nevenfuncties bestuursfuncties istituzionali redactie service services
-        activities committees reviewing reviewer review refereeing referee memberships membership
-        leadership administration volunteering boards begutachtung begutachtungen gutachten ehrenamt
-        organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
-        selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
-        学会活動 所属学会 委員 査読 学术服务 社会活動 outreach refereed-for ämter funktionen gestión
-        gestão comités membresías sociedades atividades administrativas incarichi attività servizi
-        expertises uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회
+        activities committees reviewing reviewer review refereeing referee memberships membership leadership
+        administration volunteering boards begutachtung begutachtungen gutachten ehrenamt organization
+        gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische selbstverwaltung
+        responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동 学会活動 所属学会 委員
+        査読 学术服务 社会活動 outreach refereed-for ämter funktionen gestión gestão comités membresías
+        sociedades atividades administrativas incarichi attività servizi expertises uppdrag 兼职 社会兼职
+        学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회 serving duties offices board panels panel
+        commissions councils council editorships editorship editor citizenship engagement responsibilities
+        gremienarbeit gremientätigkeit gremientätigkeiten herausgebertätigkeit herausgebertätigkeiten
+        tagungsorganisation konferenzorganisation organisation mandate mitarbeit responsabilité évaluation
+        évaluations animation mandats jurys jury encargos evaluación evaluaciones comisiones tribunales
+        bancas colegiado corpo revisor organización revisiones comitati referaggio revisione 委員歴 役員
+        学会役員 審査委員 社会における活動 社会的活動 学外活動 学内委員 学会等 任职情况 学术任职 社会任职
+        审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동 교내활동 보직 학회참여 членство
+        рецензирование activités activité membro comissões membre membres gremium ausschüsse
+        wissenschaftsorganisation transfer wissenschaftskommunikation
         """
     ),
     Section.PUBLICATIONS: word_set(
         """
-        output outputs atti convegno rivista
-        publication publications papers paper articles article journal journals conference conferences
-        proceedings workshop workshops preprints preprint manuscripts books book chapters chapter
-        bibliography volumes monographs monograph editions essays entries writing writings commentaries
-        commentary briefs translations op-eds abstracts posters dissertation dissertations
-        contributions works reports report theses thesis veröffentlichungen publikationen schriften
-        arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge
+        output outputs atti convegno rivista publication publications papers paper articles article journal
+        journals conference conferences proceedings workshop workshops preprints preprint manuscripts books
+        book chapters chapter bibliography volumes monographs monograph editions essays entries writing
+        writings commentaries commentary briefs translations op-eds abstracts posters dissertation
+        dissertations contributions works reports report theses thesis veröffentlichungen publikationen
+        schriften arbeiten schriftenverzeichnis aufsätze publikationsliste zeitschriften konferenzbeiträge
         publicaciones artículos revistas congresos revues 논문 논문목록 연구논문 학술지 학술대회 저서
         monographien herausgeberschaften sammelbände buchbeiträge lexikonartikel rezensionen 국제학술지
         국제학술대회 論文 発表論文 業績 研究業績 学術論文 国際会議 著書 论文 发表论文 学术论文 期刊论文
-        会议论文 著作 publicações produção artigos livros capítulos pubblicazioni articoli libri
-        capitoli ponencias-publicadas actas anais actes ouvrages ouvrage chapitres chapitre colloques
-        recensions recension comptes compte travaux coordination herausgeberschaft übersetzungen thèses
-        communications-publiées thèse mémoires libros tesis memorias publikationer publicaties
-        monografien monographie lexikonbeiträge beiträge originalarbeiten originalartikel
-        übersichtsarbeiten editorials letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议
-        专著 学位论文 著作与章节 章节 译著 연구업적 업적 연구실적 국내학술지 저역서 학위논문 解説 総説
-        招待論文 紀要 査読論文 プレプリント 発表論文リスト
+        会议论文 著作 publicações produção artigos livros capítulos pubblicazioni articoli libri capitoli
+        ponencias-publicadas actas anais actes ouvrages ouvrage chapitres chapitre colloques recensions
+        recension comptes compte travaux coordination herausgeberschaft übersetzungen thèses
+        communications-publiées thèse mémoires libros tesis memorias publikationer publicaties monografien
+        monographie lexikonbeiträge beiträge originalarbeiten originalartikel übersichtsarbeiten editorials
+        letters comments datasets 論著 论著 代表性论著 代表论著 期刊 会议 专著 学位论文 著作与章节 章节 译著
+        연구업적 업적 연구실적 국내학술지 저역서 학위논문 解説 総説 招待論文 紀要 査読論文 プレプリント
+        発表論文リスト pubs bibliografía bibliografia bibliographie publikationsverzeichnis veröffentlichung
+        zeitschriftenartikel zeitschriftenaufsätze zeitschriftenbeiträge tagungsbeiträge tagungsbände
+        kongressbeiträge aufsatz kapitel artikel bücher buch sammelbandbeiträge beitrag katalogbeiträge
+        editionen livres livre traductions rapports vulgarisation production productions publiées parues
+        artículo libro capítulo reseñas traducciones divulgación documentos producciones publicadas
+        publicados trabalhos resumos resenhas traduções resumo divulgação saggi curatele contributi
+        recensioni traduzioni monografie 書籍 単著 共著 編著 分担執筆 翻訳 訳書 原著 原著論文 報告書 書評
+        査読付論文 会議録 会議論文 プロシーディング 発表論文等 学術雑誌 雑誌論文 出版物 寄稿 論説 論考
+        解説記事 论文发表 期刊文章 会议文章 书籍 编著 专著与教材 教材 出版 研究成果 学术成果 科研成果
+        论著目录 论文著作 学术著作 成果 论文与著作 저술 번역서 역서 단행본 학술지논문 국제저널 국내저널
+        게재논문 학술논문 저널논문 논문실적 학술대회논문 번역 публикации статьи книги труды монографии
+        produções publicação 실적 文献
         """
     ),
     Section.EDUCATION: word_set(
         """
-        education degrees qualifications training studies studium ausbildung bildungsweg bildung
-        werdegang hochschulbildung formation éducation études diplômes educación formación estudios
-        학력 학력사항 교육 学歴 学位 教育背景 教育经历 教育 educational qualification academics
-        schooling formação formazione istruzione studi utbildning opleiding scolarité cursus 学历
-        교육사항 academia titulación titulaciones abschlüsse schulbildung examina
+        education degrees qualifications training studies studium ausbildung bildungsweg bildung werdegang
+        hochschulbildung formation éducation études diplômes educación formación estudios 학력 학력사항 교육
+        学歴 学位 教育背景 教育经历 教育 educational qualification academics schooling formação formazione
+        istruzione studi utbildning opleiding scolarité cursus 学历 교육사항 academia titulación
+        titulaciones abschlüsse schulbildung examina degree formations diplôme diplome diplomes studiengänge
+        promotionen abschluss grados grado estudio instrucción titoli laurea titulações 学歴等 最終学歴
+        取得学位 学位歴 求学经历 学习经历 学术背景 教育简历 受教育经历 教育与学位 학위 학업 출신학교
+        образование postgraduate titulação
         """
     ),
     Section.POSITIONS: word_set(
         """
         posizione posizioni attuale attuali impieghi loopbaan functies werkkring experience experiences
-        employment post posts residency residencies roles positions position appointments appointment
-        career work history internships internship berufserfahrung beruf berufstätigkeit anstellungen
-        tätigkeiten stationen laufbahn beschäftigung expérience expériences emplois parcours postes
-        experiencia empleo cargos trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력
-        職歴 経歴 職務経歴 工作经历 工作经验 任职 posiciones atuação profissional esperienza esperienze
-        impiego anställningar werkervaring jobs 근무 주요경력 工作 工作背景 任职经历 工作履历 研究歴
-        anstellung berufspraxis
+        employment post posts residency residencies roles positions position appointments appointment career
+        work history internships internship berufserfahrung beruf berufstätigkeit anstellungen tätigkeiten
+        stationen laufbahn beschäftigung expérience expériences emplois parcours postes experiencia empleo
+        cargos trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
+        工作经验 任职 posiciones atuação profissional esperienza esperienze impiego anställningar
+        werkervaring jobs 근무 주요경력 工作 工作背景 任职经历 工作履历 研究歴 anstellung berufspraxis
+        employments employer faculty rank ranks stelle stellen arbeitsstellen praxis berufsweg aufenthalte
+        forschungsaufenthalte auslandsaufenthalte lehrstuhlvertretungen vertretungen emploi fonctions
+        fonction poste activité carrière cargo empleos ocupación situación puesto estancias carriera
+        vínculos vínculo estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職
+        研究経歴 现任职务 现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности
+        careers
         """
     ),
     Section.CONTACT: word_set(
         """
-        dati personali gegevens persoonlijke personuppgifter datos personales dados pessoais contact
-        kontakt contacto 연락처 連絡先 联系方式 address coordonnées details information particulars
-        persönliche angaben 인적사항 contatto contatti contato recapiti kontaktdaten
+        dati personali gegevens persoonlijke personuppgifter datos personales dados pessoais contact kontakt
+        contacto 연락처 連絡先 联系方式 address coordonnées details information particulars persönliche
+        angaben 인적사항 contatto contatti contato recapiti kontaktdaten email telefon anschrift contactos
+        direcciones 联系 联络 контакты
         """
     ),
     Section.SKILLS: word_set(
         """
-        skills skill languages language tools programming competences competencies techniques
-        fähigkeiten kenntnisse sprachen sprachkenntnisse compétences langues habilidades idiomas 기술
-        언어 외국어 スキル 言語 語学 技能 语言 lingue competenze línguas habilidades-técnicas språk
-        talen 어학 语言能力 言語能力
+        skills skill languages language tools programming competences competencies techniques fähigkeiten
+        kenntnisse sprachen sprachkenntnisse compétences langues habilidades idiomas 기술 언어 외국어 スキル
+        言語 語学 技能 语言 lingue competenze línguas habilidades-técnicas språk talen 어학 语言能力
+        言語能力 informatique informática informatica edv computerkenntnisse it-kenntnisse sprache idioma
+        lingua linguistiques sprachkompetenzen technologies frameworks proficiencies proficiency 外国語
+        使用言語 语言技能 专业技能 외국어능력 어학능력 보유기술 языки навыки
         """
     ),
     Section.INTERESTS: word_set(
@@ -160,7 +213,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         interests interest interessen forschungsinteressen forschungsschwerpunkte intérêts intereses
         관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向 specialties specialities
         specialization specialisation competence expertise interessi pesquisa forschungsgebiete themes
-        thèmes ámbitos líneas linhas 研究领域 研究内容 専門分野 専門 전문분야
+        thèmes ámbitos líneas linhas 研究领域 研究内容 専門分野 専門 전문분야 schwerpunkte forschungsthemen
+        研究キーワード キーワード 관심사 연구주제
         """
     ),
     Section.OTHER: word_set(
@@ -168,8 +222,12 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         references referees referenzen références referencias miscellaneous misc other 참고 其他 その他
         admissions licensure licenses licences certifications certification certificates registration
         projects project software code projekte hobbies 資格 자격증 proyectos logiciels declaration
-        signature extension talks-radio resources links blog reading datasets-code logiciel
-        software-tools 兴趣爱好 特技 기타 기타사항 referências
+        signature extension talks-radio resources links blog reading datasets-code logiciel software-tools
+        兴趣爱好 特技 기타 기타사항 referências exhibitions exhibition ausstellungen expositions
+        exposiciones mostre curated broadcasting broadcasts radio television tv press presse media médias
+        medios mídia prensa interviews repos repositories consulting consultancy certificaciones
+        certificados zertifikate weiterbildung fortbildungen mitgliedschaft mitgliedschaften travel 免許
+        免許資格 メディア 证书 执业资格 媒体报道 면허 자격 자격사항 언론보도 병역
         """
     ),
     Section.BIO: word_set(
@@ -183,37 +241,69 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
 
 MODIFIERS = word_set(
     """
-    selected recent peer peer-reviewed reviewed refereed referred non-refereed full short list of and &
-    the in my professional academic research university industrial industry international national
-    domestic invited contributed other additional key major main current past previous relevant
-    community external internal honorary complete undergraduate graduate doctoral postdoctoral master
-    phd msc visiting scientific technical editorial scholarly visits at to for with personal background
-    abroad public publications edited working policy law legal clinical first authored co-authored
-    since scientifiques science areas area focus fields active completed ongoing pending former group
-    lab team open source investigación recherche computer courses taught given held statement general
-    foreign und der die das des ausgewählte wissenschaftliche wissenschaftlicher akademische
-    akademischer beruflicher berufliche eingeladene begutachtete et de la le les du sélection
-    sélectionnées professionnelle professionnelles invitées choisies y en del los las seleccionadas
-    académica profesional laboral científicas invitadas 및 주요 국제 국내 초청 と 主な 主要 代表 / + ,
-    me - – mich person zur dates attended details institutions institution names works-of arbitradas
-    arbitrados completos publicados em periódicos acadêmica acadêmicas acadêmico bibliográfica
-    científica científicos profissional e o os as di della delle dei degli il i gli su per con da dal
-    técnicas anteriores recientes principales otras otros reconnues revue revues comité lecture
-    nationales internationales avec sans dans à pour par sur autres eigene weitere sonstige wichtigste
-    neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널 학술
-    연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
-    代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항
-    실적 or accepted submitted press forthcoming professionnel professionnels universitaire
-    universitaires collectives administratives pédagogiques direction rendu rendus d l projet projets
-    spécialisés spécialisées learned popular selecta auswahl
+    selected recent peer peer-reviewed reviewed refereed referred non-refereed full short list of and & the
+    in my professional academic research university industrial industry international national domestic
+    invited contributed other additional key major main current past previous relevant community external
+    internal honorary complete undergraduate graduate doctoral postdoctoral master phd msc visiting
+    scientific technical editorial scholarly visits at to for with personal background abroad public
+    publications edited working policy law legal clinical first authored co-authored since scientifiques
+    science areas area focus fields active completed ongoing pending former group lab team open source
+    investigación recherche computer courses taught given held statement general foreign und der die das des
+    ausgewählte wissenschaftliche wissenschaftlicher akademische akademischer beruflicher berufliche
+    eingeladene begutachtete et de la le les du sélection sélectionnées professionnelle professionnelles
+    invitées choisies y en del los las seleccionadas académica profesional laboral científicas invitadas 및
+    주요 국제 국내 초청 と 主な 主要 代表 / + , me - – mich person zur dates attended details institutions
+    institution names works-of arbitradas arbitrados completos publicados em periódicos acadêmica acadêmicas
+    acadêmico bibliográfica científica científicos profissional e o os as di della delle dei degli il i gli
+    su per con da dal técnicas anteriores recientes principales otras otros reconnues revue revues comité
+    lecture nationales internationales avec sans dans à pour par sur autres eigene weitere sonstige
+    wichtigste neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널
+    학술 연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
+    代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항 실적
+    or accepted submitted press forthcoming professionnel professionnels universitaire universitaires
+    collectives administratives pédagogiques direction rendu rendus d l projet projets spécialisés
+    spécialisées learned popular selecta auswahl by from wider audience years last latest three five ten
+    third-party third party regional local student students' invitation non-peer unrefereed several
+    departmental institutional college hospital earlier formal plenary oral significant distinguished
+    published unpublished von bei mit im zum auf als am dem den ein eine bisherige bisherigen aktuelle
+    laufende abgeschlossene betreute gehaltene sowie internationale nationale universitäre une un leurs ses
+    mes aux au encadrés scientifique académiques académique récentes récents varios varias el al por sin sus
+    mis académicas académicos académico docente universitaria universitario científico realizados realizadas
+    impartidos más relevantes méritos libre pesquisa outras outros concluídas concluídos andamento
+    participação na no às ao aos pela pelo organizados edições capítulo principais altri altre alla allo
+    accademica accademiche accademico scientifico invitato nazionali internazionali における 及び および
+    関する 上 年度 競争的 外部 過去 以前 主たる 担当 代表的 其他 情况 方面 相关 本人 及其 以及 在 社会 内外
+    学内 学外 その他の 年 件 所获 获得 发表的 近期 内 外 기타 관련 내역 현황 등 교내 교외 수행 참여 주관
+    책임 공동 대외 trabajo trabalho actual aceitos ou congressos títulos titulos orales orale orals écrites
+    affichées specialty data daten herausgaben postgrado licenciatura grad
+    grades bachelor bsc on into about around within under
+    before after during until upon through across 授权 会议 已 拟 出願 登録 出身 学会等 학생 출원 등록 게재
+    발표 일반
     """
 )
 """Words that may stand beside a section's word in a heading."""
 
+WEAK = word_set(
+    """
+    experience experiences activities activity work works history career background training information
+    details responsibilities achievements contributions contribution roles leadership engagement
+    administration projects project software code output outputs record lists thesis dissertation faculty
+    rank degree expérience expériences activités activité parcours travaux production situation fonctions
+    tätigkeit tätigkeiten erfahrung werdegang laufbahn beiträge praxis experiencia actividades actividad
+    trayectoria documentos producción situación estudios esperienza esperienze attività atividades atuação
+    produção 経歴 業績 実績 活動 研究業績 경력 활동 업적 실적 연구실적 经历 工作 成果 研究成果 学会 학회
+    学生 학생 教育 교육 people produções trabalhos 文献 publicação
+    """
+)
+"""Words that name a section only when no other word does: `teaching experience` is teaching."""
+
 ALONE_IS_NO_HEADING = word_set(
     """
-    paper article report book chapter thesis code project review language position honor skill course
-    talk presentation registration dissertation post support referee certification interest
+    paper article report book chapter thesis code project review language position honor skill course talk
+    presentation registration dissertation post support referee certification interest faculty rank degree
+    editor board panel council commission jury medal beca premio preis livre libro buch artikel kapitel
+    aufsatz beitrag emploi poste puesto cargo idioma lingua sprache thèse tesis speech address capítulo
+    artículo travel email telefon anschrift grado laurea stelle people alumni lead cours docente engagement
     """
 )
 """Section words that name one thing when they stand alone."""
@@ -221,9 +311,9 @@ ALONE_IS_NO_HEADING = word_set(
 INLINE_IS_REMARK = word_set(
     """
     reviewer reviewing review member memberships committee committees organization thesis theses award
-    awards honor honors research project projects code software paper workshop conference journal
-    journals conferences proceedings students advising courses title position work language activities
-    grant 논문 과제 활동 조교 심사 委員 授業 talk lecture press media patent links reports report
+    awards honor honors research project projects code software paper workshop conference journal journals
+    conferences proceedings students advising courses title position work language activities grant 논문
+    과제 활동 조교 심사 委員 授業 talk lecture press media patent links reports report
     """
 )
 """Labels that say more about an entry, or name a role, rather than begin a section."""

@@ -1,6 +1,7 @@
 """The headings of a CV, and the parts that they name."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from sitegen.sources.cv_page.enumerators import NUMBERING
@@ -9,13 +10,17 @@ from sitegen.sources.cv_page.heading_words import (
     HEADING_WORDS,
     INLINE_IS_REMARK,
     MODIFIERS,
+    WEAK,
     Section,
 )
+from sitegen.sources.cv_page.vocabulary import word_set
 
 SECTION_OF = {word: section for section, words in reversed(HEADING_WORDS.items()) for word in words}
 """The most telling section that each word names."""
 
-FRAME = re.compile(r"^[\s#=*_\-–—:.|\[\]【】■●◆□()<>]+|[\s#=*_\-–—:.|\[\]【】■●◆□()<>]+$")
+FRAME = re.compile(
+    r"^[\s#=*_\-–—:：.|\[\]【】〔〕《》〈〉「」『』（）■●◆□▪▼◇()<>]+|[\s#=*_\-–—:：.|\[\]【】〔〕《》〈〉「」『』（）■●◆□▪▼◇()<>]+$"
+)
 """Ornament around a heading, as in `== Education ==` or `** Awards:`."""
 
 UNPUBLISHED = re.compile(
@@ -92,6 +97,10 @@ PHRASES = (
             re.IGNORECASE,
         ),
     ),
+    (
+        Section.SUPERVISION,
+        re.compile(r"(?:co-?)?direction de (?:th[eè]ses?|mémoires?)(?: .{1,40})?", re.IGNORECASE),
+    ),
     (Section.TEACHING, re.compile(r"teaching (?:and|&) (?:mentoring|supervision|advising)", re.IGNORECASE)),
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""
@@ -103,8 +112,32 @@ YEAR_HEADING = re.compile(r"(?:19|20)\d\d")
 """A heading that is a year, as in `2021`."""
 
 
-WORKS = frozenset({"articles", "papers", "chapters", "publications", "books"})
-"""Last words of a heading that make it one of works, whatever stands before: `Award papers`."""
+PEER_REVIEW = re.compile(
+    r"\b(?:(?:con|com|mit|avec|sans|with|por|in) )?(?:peer[- ]?review(?:ed)?|comité de lecture"
+    r"|(?:revisión|revisão|evaluación|avaliação|évaluation) (?:por|par|pelos|ciega por) pare?s"
+    r"|(?:referierte|begutachtete)[nr]?)\b"
+)
+"""That works were reviewed, as in `Artículos con revisión por pares`."""
+
+ASIDE = re.compile(r"[\s*_]*\([^()]*\)[\s*_]*")
+"""A line in parentheses, which is a remark, as in `(oral presentation)`."""
+
+PREPOSITIONS = word_set(
+    """
+    of in at by for to on from as with de del della di da do dos das des du en em von für bei aus zu zum
+    zur an im para por pour sur dans à au aux con com sans sin d per
+    """
+)
+"""Words behind which a heading says more about its chief word, as in `Articles in journals`."""
+
+ORDER = tuple(HEADING_WORDS)
+"""The sections, the more telling first."""
+
+SHORTEST_COMPOUND = 9
+"""Letters from which a word may be put together of two."""
+
+GAP = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])\s+(?=[\u3040-\u30ff\u3400-\u9fff])")
+"""White space within a Chinese or Japanese heading, as in `学 歴`."""
 
 CONJUNCTION = re.compile(r"\b(?:and|und|et|y)\b|[&/,+]|および|及び|와|및", re.IGNORECASE)
 """What joins the sections of one heading."""
@@ -139,34 +172,60 @@ REFEREED = re.compile(r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed
 @lru_cache(maxsize=65536)
 def find_heading(text: str) -> Section | None:
     """Name the section that a whole line announces; None when the line is no heading."""
-    found = _find_named(text) if len(text) <= 120 else None
+    found = _find_named(text) if len(text) <= 120 and not ASIDE.fullmatch(text) else None
     return Section.PUBLICATIONS if found is Section.TALKS and REFEREED.search(text) else found
 
 
 def _find_named(text: str) -> Section | None:
     """Name the section by the words of a heading alone."""
     bare = bare_heading(text)
-    parts = re.split(r"\s+[/／]\s+", bare)
+    parts = re.split(r"\s+[/／|]\s+", bare)
     if len(parts) == 2 and all(parts):
         return next((found for found in map(find_heading, reversed(parts)) if found), None)
     if all(UNPUBLISHED.fullmatch(part) for part in re.split(r"\s*[/／]\s*", bare)):
         return Section.PUBLICATIONS
-    for section, phrase in PHRASES:
-        if phrase.fullmatch(bare):
-            return section
-    if not bare or len(bare) > 60:
+    if (phrase := _find_phrase(bare)) is not None:
+        return phrase
+    words = _cut_words(bare) if len(bare) <= 80 else []
+    if not words or len(words) > 9 or (len(words) == 1 and words[0] in ALONE_IS_NO_HEADING):
         return None
-    words = [
-        part for word in SPACES.split(bare.casefold()) if word for part in (_cut_east_asian(word) or [word])
-    ]
-    if not words or len(words) > 7 or (len(words) == 1 and words[0] in ALONE_IS_NO_HEADING):
+    if not all(word in MODIFIERS or find_word(word) for word in words):
         return None
-    if not all(word in SECTION_OF or word in MODIFIERS for word in words):
-        return None
-    named = {SECTION_OF[word] for word in words if word in SECTION_OF}
-    if words[-1] in WORKS and not CONJUNCTION.search(bare):
-        return Section.PUBLICATIONS
-    return next((section for section in HEADING_WORDS if section in named), None)
+    return _name_by_words(words, is_joint=bool(CONJUNCTION.search(bare)))
+
+
+def _find_phrase(bare: str) -> Section | None:
+    return next((section for section, phrase in PHRASES if phrase.fullmatch(bare)), None)
+
+
+def _cut_words(bare: str) -> list[str]:
+    """Cut a heading into its words; that works were reviewed says nothing about the section."""
+    folded = GAP.sub("", bare.casefold())
+    unreviewed = PEER_REVIEW.sub(" ", folded)
+    words = [part for word in SPACES.split(unreviewed) if word for part in (_cut_east_asian(word) or [word])]
+    return words if any(map(find_word, words)) or unreviewed == folded else SPACES.split(folded)
+
+
+@lru_cache(maxsize=65536)
+def find_word(word: str) -> Section | None:
+    """Name the section of a word; of a German compound the last part tells: `Konferenzbeiträge`."""
+    if (found := SECTION_OF.get(word)) is not None or len(word) < SHORTEST_COMPOUND or not word.isalpha():
+        return found
+    return next((SECTION_OF[word[cut:]] for cut in range(3, len(word) - 5) if word[cut:] in SECTION_OF), None)
+
+
+def _name_by_words(words: Sequence[str], *, is_joint: bool) -> Section | None:
+    """Name the section by the chief word: that before `of`, the last of several, as in `Teaching awards`.
+
+    Of joined words (`Awards and grants`) the more telling counts; a weak word counts when it is alone.
+    """
+    stop = next((place for place, word in enumerate(words) if word in PREPOSITIONS), len(words))
+    for part in (words[:stop], words[stop:]):
+        strong = [found for word in part if word not in WEAK and (found := find_word(word))]
+        if strong:
+            return min(strong, key=ORDER.index) if is_joint else strong[-1]
+    weak = [found for word in words if (found := find_word(word))]
+    return min(weak, key=ORDER.index, default=None)
 
 
 def find_sections(text: str) -> frozenset[Section]:
@@ -212,13 +271,14 @@ def find_inline_heading(text: str) -> tuple[Section, str] | None:
 
 def find_loose_heading(text: str) -> Section | None:
     """Name the section of a line that is printed as a heading, though not all its words are known."""
-    bare = bare_heading(text).casefold()
-    words = [word for word in SPACES.split(bare) if word]
+    bare = bare_heading(text)
+    if (phrase := _find_phrase(bare)) is not None:
+        return phrase
+    words = _cut_words(bare)
+    found = _name_by_words(words, is_joint=bool(CONJUNCTION.search(bare)))
     held = [word for word in EAST_WORDS if word in bare and word in SECTION_OF and len(word) > 1]
-    words += sorted(held, key=len)[-1:]
-    return next(
-        (section for section, names in HEADING_WORDS.items() if any(word in names for word in words)), None
-    )
+    held.sort(key=lambda word: (word not in WEAK, bare.rfind(word) + len(word), len(word)))
+    return found or (SECTION_OF[held[-1]] if held else None)
 
 
 def find_year_heading(text: str) -> str | None:
