@@ -1,15 +1,18 @@
 """Tasks in child processes that know all that their parent knows: nothing has to be sent to them."""
 
-from collections.abc import Callable, Sequence
+import os
+import signal
+from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from contextlib import suppress
 from multiprocessing import get_all_start_methods
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkContext, ForkProcess
-from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
 from sitegen.diagnostics import Location, SitegenError, failure
+from sitegen.stopping import REQUESTS, undisturbed
 
 Result = TypeVar("Result")
 Arguments = ParamSpec("Arguments")
@@ -58,10 +61,11 @@ def died(exitcode: int | None) -> SitegenError:
 
 
 class ForkExecutor(Executor):
-    """Run each task in a child of its own, all at once; children end with the executor."""
+    """Run each task in a child of its own, all at once; children end with the executor or their parent."""
 
     def __init__(self) -> None:
         self._futures: list[ForkedFuture[Any]] = []
+        self._life, self._held = ForkContext().Pipe(duplex=False)
 
     def submit(
         self, task: Callable[Arguments, Result], /, *given: Arguments.args, **named: Arguments.kwargs
@@ -69,35 +73,50 @@ class ForkExecutor(Executor):
         """Begin a task in a new child."""
         context = ForkContext()
         reader, writer = context.Pipe(duplex=False)
-        readers = (*(future._reader for future in self._futures), reader)
-        child = context.Process(
-            target=_send, args=(lambda: task(*given, **named), writer, readers), daemon=True
-        )
-        child.start()
+        child = context.Process(target=self._send, args=(lambda: task(*given, **named), writer), daemon=True)
+        with undisturbed():
+            child.start()
         writer.close()
         future: ForkedFuture[Result] = ForkedFuture(child, reader)
         self._futures.append(future)
         return future
+
+    def _send(self, task: Callable[[], object], writer: Connection) -> None:
+        """Do a task in a child, and send what it gives or raises."""
+        self._held.close()
+        follow(self._life)
+        try:
+            sent: tuple[bool, object] = (True, task())
+        except (SitegenError, OSError) as error:
+            sent = (False, error)
+        with suppress(BrokenPipeError):
+            writer.send(sent)
+        writer.close()
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002 - as the library names them
         """End all children."""
         for future in self._futures:
             future.end()
         self._futures.clear()
+        self._life.close()
+        self._held.close()
 
 
-def _send(task: Callable[[], object], writer: Connection, readers: Sequence[Connection]) -> None:
-    """Do a task in a child, and send what it gives or raises."""
+def follow(life: Connection) -> None:
+    """Let a child, begun undisturbed, end as its parent says, and when that is gone.
+
+    `life` is the reading end of a pipe whose other end the parent alone holds.
+    """
     # Ctrl-C reaches the whole group; the parent alone answers it, and ends its children.
-    signal(SIGINT, SIG_IGN)
-    # A child whose parent died ends without a word. It would wait for ever if it held, by inheritance, the
-    # other end of its own pipe.
-    for reader in readers:
-        reader.close()
-    try:
-        sent: tuple[bool, object] = (True, task())
-    except (SitegenError, OSError) as error:
-        sent = (False, error)
-    with suppress(BrokenPipeError):
-        writer.send(sent)
-    writer.close()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+    Thread(target=_end_after, args=(life,), daemon=True).start()
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, REQUESTS)
+
+
+def _end_after(life: Connection) -> None:
+    """Wait until nobody can write into a pipe any more, then end this process."""
+    with suppress(EOFError):
+        life.recv_bytes()
+    os._exit(1)

@@ -3,7 +3,6 @@
 import fcntl
 import os
 import shutil
-import signal
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sitegen.diagnostics import Location, failure
+from sitegen.stopping import undisturbed
 
 PREFIX = ".sitegen-"
 ENDINGS = (".new", ".old")
@@ -74,16 +74,6 @@ def naming(path: Path) -> Iterator[None]:
     except OSError as fault:
         fault.filename, fault.filename2 = str(path), None
         raise
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Let Ctrl-C and a request to end wait for the few moments in which files are swapped."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

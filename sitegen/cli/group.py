@@ -1,7 +1,6 @@
 """The group of verbs, in the order of their use."""
 
 from difflib import get_close_matches
-from typing import Any
 
 import click
 
@@ -29,14 +28,6 @@ class Verbs(click.Group):
             if not guess:
                 raise
             raise click.UsageError(f"{error.message} Did you mean '{guess[0]}'?", ctx) from None
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; Ctrl-C ends it at any moment with a word and exit code 130."""
-        try:
-            return super().invoke(ctx)
-        except KeyboardInterrupt:
-            click.echo("stopped; no file is half written", err=True)
-            ctx.exit(130)
 
 
 TEACHING = """Turn what researchers already have into the site they deserve.

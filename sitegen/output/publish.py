@@ -13,6 +13,7 @@ from sitegen.output.guard import refuse_dangerous
 from sitegen.output.manifest import MANIFEST, digest, dump_manifest, find_manifest
 from sitegen.output.stamps import NO_STAMPS, Stamp, stamp_of
 from sitegen.output.swap import locked, remove_tree, stage_path, swap_in, sweep, synchronize
+from sitegen.stopping import undisturbed
 
 NO_JEKYLL = Artifact(".nojekyll", b"")
 """Tells GitHub Pages to serve files as they are."""
@@ -77,13 +78,24 @@ class Stage:
         _carry((path for path in self.foreign if path not in digests), self.folder, self.path)
         write_new(self.path / MANIFEST, dump_manifest(digests, unfit))
         synchronize(self.path)
-        swap_in(self.path, self.folder)
-        # What somebody put into the old site while the new one was written is foreign too.
-        late = [path for path in _walk(self.path) if path not in self.owned and path != MANIFEST]
-        _carry(late, self.path, self.folder)
+        with undisturbed():
+            swap_in(self.path, self.folder)
+            self._carry_late()
         # The old site goes before anybody takes stamps of the new one, with which it shares files.
         with suppress(OSError):  # what cannot be removed is told when the stage is cleared away
             remove_tree(self.path)
+
+    def _carry_late(self) -> None:
+        """Take along what somebody put into the old site while the new one was written: that is foreign, too.
+
+        Where that cannot be done the old site comes back, with what was put into it.
+        """
+        try:
+            late = [path for path in _walk(self.path) if path not in self.owned and path != MANIFEST]
+            _carry(late, self.path, self.folder)
+        except OSError:
+            swap_in(self.path, self.folder)
+            raise
 
 
 @contextmanager

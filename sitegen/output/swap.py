@@ -50,7 +50,8 @@ def locked(folder: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        path.unlink(missing_ok=True)
+        with suppress(OSError):  # a lock that nobody holds stops nobody
+            path.unlink(missing_ok=True)
         os.close(handle)
 
 
@@ -121,7 +122,8 @@ def swap_in(stage: Path, folder: Path) -> None:
         shutil.copymode(folder, stage)
         if not exchange(stage, folder):
             swap_in_two_steps(stage, folder)
-    _synchronize_folder(folder.parent)
+    with suppress(OSError):  # the new site stands; without this a loss of power may bring the old one back
+        _synchronize_folder(folder.parent)
 
 
 def swap_in_two_steps(stage: Path, folder: Path) -> None:
