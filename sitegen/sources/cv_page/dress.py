@@ -5,11 +5,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.enumerators import read_enumerators
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
-from sitegen.sources.cv_page.remarks import split_link_line
+from sitegen.sources.cv_page.looks import find_alike, reads_as_heading
 from sitegen.sources.cv_page.sections import REMARK_BEHIND, bare_heading, find_heading, find_loose_heading
 from sitegen.sources.cv_page.shapes import ORGANIZATION, starts_with_degree
 
@@ -69,6 +68,8 @@ def find_dressed(passages: Sequence[Passage]) -> dict[int, Dressed]:
     for others in (_find_apart(passages, known), _find_leads(passages, dresses, known)):
         for place, each in others.items():
             found.setdefault(place, each)
+    for place, section in find_alike(passages, known).items():
+        found.setdefault(place, Dressed("alike", section))
     return found
 
 
@@ -203,16 +204,9 @@ def _stands_apart(passages: Sequence[Passage], place: int) -> bool:
 def _may_head(passages: Sequence[Passage], place: int) -> bool:
     """Tell a short line without date and full stop that is followed by something."""
     passage = passages[place]
-    text = bare_heading(passage.text)
-    if place + 1 >= len(passages) or not 2 <= len(text) <= 60 or passage.is_heading:
+    if place + 1 >= len(passages) or not reads_as_heading(passage):
         return False
-    if len(text.split()) > 8 or passage.text.endswith((",", ".", ";")) or find_spans(text) or "@" in text:
-        return False
-    if split_link_line(passage.text) or re.search(r":\s+\S", text):
-        return False
-    return not re.search(r"\d", text) and (
-        bool(passage.glyph) or passages[place + 1].indent >= passage.indent
-    )
+    return bool(passage.glyph) or passages[place + 1].indent >= passage.indent
 
 
 def _heads_a_list(text: str) -> bool:

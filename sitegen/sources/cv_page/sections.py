@@ -73,10 +73,10 @@ PHRASES = (
     (
         Section.TALKS,
         re.compile(
-            r"(?:conferences?|seminars?|workshops?)(?:,? (?:and|&) \w+)* (?:attended|given|presented"
-            r"|presentations?|papers read)(?: .{1,40})?|(?:conference )?(?:papers"
-            r"|posters) (?:read|presented|given)"
-            r"(?: at .{1,40})?|presentations? (?:at|in) .{1,40}|vorträge(?: und| auf)? .{1,40}",
+            r"(?:conferences?|seminars?|workshops?)(?:,? (?:and|&|/) \w+)* (?:attended|given|presented"
+            r"|presentations?|papers read)(?: .{1,40})?|(?:conference )?(?:papers?"
+            r"|posters?) (?:read|presented|given|delivered)"
+            r"(?: (?:at|in|before) .{1,40})?|presentations? (?:at|in) .{1,40}|vorträge(?: und| auf)? .{1,40}",
             re.IGNORECASE,
         ),
     ),
@@ -181,7 +181,8 @@ def _find_named(text: str) -> Section | None:
     bare = bare_heading(text)
     parts = re.split(r"\s+[/／|]\s+", bare)
     if len(parts) == 2 and all(parts):
-        return next((found for found in map(find_heading, reversed(parts)) if found), None)
+        named = [section for section in map(find_heading, reversed(parts)) if section]
+        return named[0] if len(named) > ("|" in bare) else None
     if all(UNPUBLISHED.fullmatch(part) for part in re.split(r"\s*[/／]\s*", bare)):
         return Section.PUBLICATIONS
     if (phrase := _find_phrase(bare)) is not None:
@@ -278,7 +279,8 @@ def find_loose_heading(text: str) -> Section | None:
     found = _name_by_words(words, is_joint=bool(CONJUNCTION.search(bare)))
     held = [word for word in EAST_WORDS if word in bare and word in SECTION_OF and len(word) > 1]
     held.sort(key=lambda word: (word not in WEAK, bare.rfind(word) + len(word), len(word)))
-    return found or (SECTION_OF[held[-1]] if held else None)
+    found = found or (SECTION_OF[held[-1]] if held else None)
+    return None if found is Section.BIO else found
 
 
 def find_year_heading(text: str) -> str | None:

@@ -26,7 +26,7 @@ DEGREE_PART = re.compile(
     rf"|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
     rf"|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
     rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
-    rf"committee|grant|researcher|candidate|thesis award|symposium|consortium))",
+    rf"committee|grant|researcher|candidate|thesis|dissertation|symposium|consortium))",
     re.IGNORECASE,
 )
 """A degree at the front of a line or behind a separator; `Ph.D. Fellowship` is none."""

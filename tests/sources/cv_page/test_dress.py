@@ -88,6 +88,47 @@ PAGES = {
         """,
         {"education": 1, "awards": 1},
     ),
+    "headings are set in over the column of the entries": (
+        """
+                       Education
+        2019           Ph.D. (Pumps), Perrin University.
+        2015           M.Sc. (Pumps), Perrin University.
+
+                       Funding
+        2021–2024      Pumps for all, Tallow Fund.
+
+                       Teaching
+        winter 2022    Pumps I (lecture).
+        summer 2020    Valves (exercise class).
+
+                       Things of the past
+        2018           Climbed the tower of Perrin.
+        """,
+        {"education": 2, "teaching": 2, "grants": 1, "awards": 0},
+    ),
+    "headings stand alone between blank lines": (
+        """
+        Education
+
+        2013 – 2019 Ph.D. in Pumps, Perrin University
+        2009 – 2013 B.Sc. in Pumps, Perrin University
+
+        Service
+
+        Demo Chair, Pump Days 2022
+        Associate Chair, Pump Days 2023
+
+        People
+
+        Bo Tarn, Ph.D. student (2021–)
+        Cy Lund, M.Sc. 2022, now at Tallow Labs
+
+        Awards
+
+        Pump Prize, 2015
+        """,
+        {"education": 2, "service": 2, "supervision": 2, "awards": 1},
+    ),
     "bold lines over bullets are headings, known or not": (
         """
         **Teaching**
