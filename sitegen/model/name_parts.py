@@ -85,7 +85,8 @@ def _recase(word: str) -> str:
     """Recase one word unless it is initials."""
     letters = [letter for letter in word if letter.isalpha()]
     is_initials = "." in word or len(letters) < 2 or (len(letters) == 2 and not set(letters) & set("AEIOUY"))
-    return word.title() if word.isupper() and not is_initials else word
+    # The Turkish İ has a small letter of one sign, which Python writes as two.
+    return word.title().replace("i\u0307", "i") if word.isupper() and not is_initials else word
 
 
 def _has_latin(text: str) -> bool:

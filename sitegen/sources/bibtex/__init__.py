@@ -22,13 +22,17 @@ TITLE = "BibTeX"
 
 ENTRY = re.compile(r"^[ \t]*@[ \t]*[A-Za-z][\w-]*\s*[{(](?=[^@=]{0,300}=)", re.MULTILINE)
 """An entry or macro with at least one field, as in `@article{ada2001, title = {On Engines}`."""
+FENCED = re.compile(r"^[ \t]*```.*?^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
+"""A block of code in a page in Markdown, as its author lets others copy a citation."""
 QUIET_TEXT = re.compile(r"(?:[ \t]*(?:%[^\n]*|[,;.]*)(?:\n|$))*")
 """Text between entries that says nothing: lines that begin with `%`, and lost commas."""
 
 
 def sniff(document: Document) -> float:
-    """Recognise at least one entry with a field, or one macro."""
-    return 0.95 if ENTRY.search(document.text) else 0.0
+    """Recognise at least one entry with a field, or one macro; those in code of a page are doubtful."""
+    if not ENTRY.search(document.text):
+        return 0.0
+    return 0.95 if "```" not in document.text or ENTRY.search(FENCED.sub("", document.text)) else 0.35
 
 
 def read(document: Document, report: Report) -> Reading:

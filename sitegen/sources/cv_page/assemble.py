@@ -124,12 +124,19 @@ class Draft:
         placing = Placing()
         found = reader(entry, placing, self.page) if reader else []
         if not found:
-            self.left.append(item)
+            self._leave(entry)
             return
         for rank, record in enumerate(found, start=len(records)):
             placing.enter(self.accounts, f"{entry.section}.{rank}", record)
         records.extend(found)
         self._leave_rest(item)
+
+    def _leave(self, entry: Entry) -> None:
+        """Leave an entry that is none; a line over works, such as a legend, does not cost them."""
+        children = entry.item.children if entry.section is Section.PUBLICATIONS else ()
+        self.left.append(replace(entry.item, children=()) if children else entry.item)
+        for child in children:
+            self.add(replace(entry, item=child))
 
     def _set_aside(self, entry: Entry) -> bool:
         """Leave out a line that says that there is nothing, and what is nobody's business."""
@@ -184,7 +191,8 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
         header.name_lines = (number,)
     draft = Draft(replace(page, owner=header.name or document.subject), accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
-    parts = list(lift_subheadings(outline(passages[header.used :])))
+    body = [passage for passage in passages[header.used :] if passage is not header.apart]
+    parts = list(lift_subheadings(outline(body)))
     for part in parts:
         if part.heading is not None:
             for line in part.heading.lines:

@@ -37,6 +37,8 @@ class Header:
     furniture: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     left: list[Passage] = field(default_factory=list)
     used: int = 0
+    apart: Passage | None = None
+    """The passage of the name where it stands behind the head, among the others."""
 
     @property
     def name(self) -> Name | None:
@@ -48,10 +50,16 @@ def read_header(passages: Sequence[Passage]) -> Header:
     """Read the passages before the first heading, bullet or dated entry."""
     header = Header()
     owner = find_owner(passages)
+    if owner is not None and owner.is_apart:
+        header.name_line, header.name_lines = owner.line, passages[owner.place].lines
+        header.apart, owner = passages[owner.place], None
     for place, passage in enumerate(passages[:40]):
         if owner is not None and place == owner.place:
             header.used = place + 1
             _read_name(header, passage, owner.line)
+            header.name_lines += passages[owner.other].lines if owner.other is not None else ()
+            continue
+        if owner is not None and place == owner.other:
             continue
         if owner is not None and place < owner.place:
             header.used = place + 1

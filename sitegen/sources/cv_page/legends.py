@@ -13,8 +13,11 @@ LEGEND = re.compile(
 )
 """The legend of one mark, as in `* denotes equal contribution`."""
 
-BETWEEN = re.compile(r"[\s,;.()\[\]]*(?:and\b)?[\s,;.()\[\]]*", re.IGNORECASE)
-"""What may stand between legends."""
+MARKED = re.compile(r"(?<!\\)(?=\\?[*†‡#§¶])")
+"""The place of a mark, at which a line of legends is cut."""
+
+MEANING = re.compile(r"\\?[*†‡#§¶]{1,2}\s*(?:[:=]\s*)?[^\W\d_][^*†‡#§¶]{2,60}")
+"""A mark and what it means, as in `† students whom I advise`."""
 
 LONGEST = 160
 """Characters beyond which a line is no legend."""
@@ -46,4 +49,5 @@ def is_legend(text: str) -> bool:
     """Tell a line of nothing but legends, as in `(* corresponding author, # equal contribution)`."""
     if len(text) > LONGEST or not LEGEND.search(text):
         return False
-    return BETWEEN.fullmatch(LEGEND.sub(",", text)) is not None
+    pieces = [piece.strip(" ,;.()[]/|·\t") for piece in MARKED.split(text)]
+    return all(MEANING.fullmatch(piece) for piece in pieces if piece)

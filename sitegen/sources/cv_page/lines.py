@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from sitegen.markup.math import SPAN
 from sitegen.model.document import Document
 from sitegen.model.name import Name
+from sitegen.sources.cv_page.asides import find_asides
 from sitegen.sources.cv_page.columns import part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
-from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures
+from sitegen.sources.cv_page.page_frame import is_frame
+from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures, unfold
 from sitegen.sources.cv_page.tables import read_tables
 from sitegen.sources.cv_page.tex_lines import read_tex
 
@@ -122,6 +124,7 @@ def _unescape(found: re.Match[str]) -> str:
 
 def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     """Take the dress off one line."""
+    raw = unfold(raw)
     expanded = LINE_BREAK.sub("", INVISIBLE.sub("", raw).expandtabs(4).rstrip()).rstrip()
     body = expanded.lstrip()
     indent = len(expanded) - len(body)
@@ -160,7 +163,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
 def read_page(document: Document) -> Page:
     """Read every line, and set the furniture of Markdown apart."""
     breaks = find_page_breaks(document.lines)
-    furniture = find_furniture(document.lines) | breaks
+    furniture = find_asides(document.lines) | breaks
     definitions: dict[str, tuple[int, str]] = {}
     lines: list[Line] = []
     marks = NO_MARKS
@@ -183,6 +186,8 @@ def read_page(document: Document) -> Page:
             furniture[number] = "rule"
             if lines and not blank and not lines[-1].bulleted and len(lines[-1].text) < 60:
                 lines[-1] = replace(lines[-1], is_heading=True)
+        elif is_frame(raw):
+            furniture[number] = "page-frame"
         elif PICTURE.fullmatch(raw):
             furniture[number] = "picture"
         elif is_legend(raw):
@@ -197,21 +202,3 @@ def read_page(document: Document) -> Page:
             else:
                 furniture[number] = "empty-item"
     return Page(tuple(lines), furniture, definitions, marks)
-
-
-def find_furniture(raw_lines: list[str]) -> dict[int, str]:
-    """Find front matter and HTML comments: lines that no reader of the page sees."""
-    furniture: dict[int, str] = {}
-    if raw_lines and raw_lines[0].strip() == "---":
-        closing = next(
-            (n for n, raw in enumerate(raw_lines[1:40], start=2) if raw.strip() in {"---", "..."}), 0
-        )
-        furniture.update((number, "front-matter") for number in range(1, closing + 1))
-    inside = False
-    for number, raw in enumerate(raw_lines, start=1):
-        stripped = raw.strip()
-        begins = stripped.startswith("<!--")
-        if inside or begins:
-            furniture[number] = "comment"
-            inside = "-->" not in stripped
-    return furniture

@@ -6,24 +6,12 @@ from dataclasses import dataclass, replace
 from sitegen.model.name import Name
 from sitegen.model.person import Headline
 from sitegen.sources.cv_page.headlines import parse_headline
-from sitegen.sources.cv_page.name_pieces import EAST_ASIAN
+from sitegen.sources.cv_page.name_labels import NAME_LABEL
+from sitegen.sources.cv_page.name_pieces import EAST_ASIAN, is_initials
 from sitegen.sources.cv_page.name_words import ALSO_NAMES, fold_word
 from sitegen.sources.cv_page.names import is_name, make_name, strip_emphasis
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, JOB
-
-NAME_WORDS = (
-    r"(?:(?:full |my )?name(?: in full)?|nom(?: et pr[ée]noms?| complet)?|nombre(?: completo| y apellidos)?"
-    r"|nome(?: completo| e cognome)?|vor- und (?:nach|zu)name|name, vorname"
-    r"|성\s?명|이\s?름|氏\s?名|姓\s?名|名前)"
-)
-"""What a name is labelled with."""
-
-NAME_LABEL = re.compile(
-    rf"{NAME_WORDS}(?:\s*[/(]\s*{NAME_WORDS}\)?)?\s*(?:[:：|]\s*)+|(?:성\s?명|氏\s?名|姓\s?名)\s+",
-    re.IGNORECASE,
-)
-"""The label of the name, as in `Name: Ada Example`, `Nome / Name: Ada Example`, `氏名 見本 花子`."""
 
 WORKS_OF = re.compile(
     r"^(?:(?:list of |selected )?publications|papers|works|home ?page|publikationen)\s+(?:of|by|von|de)\s+",
@@ -32,7 +20,8 @@ WORKS_OF = re.compile(
 """The title of a list of works, as in `Publications of Ada Example`."""
 
 TITLES_BEFORE = re.compile(
-    r"(?:(?:(?:associate |assistant |adjunct |emeritus |assoc\. ?|asst\. ?|a/)?"
+    r"(?:(?:the (?=rev|hon|right)|(?:very |most )?rev(?:erend|d)?\b\.?|right |shri\b|smt\b\.?|"
+    r"(?:associate |assistant |adjunct |emeritus |assoc\. ?|asst\. ?|a/)?"
     r"prof(?:\.ssa|essor(?:in|a|e|essa)?)?\b\.?(?: (?=dr\b))?|"
     r"dra\b\.?|dr hab\b\.?|dott(?:\.|or)?(?:ssa|essa)?\b\.?|do[cç]\.|(?:rn|mu|ph|ju|th|pharm)dr\.|mgr\b\.?|"
     r"ing\.|inż\.|lic\.|drs\.|ir\.|sra?\.|srta\.|dña\.|doña\b|sig\.(?:ra)?|mlle\b\.?|öğr\. ?gör\.|"
@@ -100,7 +89,10 @@ FORMER = re.compile(
 )
 """The name before, as in `Ada Example (née Sample)`."""
 
-DOCUMENT_TITLE = re.compile(r"業績|目录|目録|リスト|一覧|履歴|简历|이력|논문|목록|経歴|略歴|主页|主要")
+DOCUMENT_TITLE = re.compile(
+    r"業績|目录|目録|リスト|一覧|履歴|简历|이력|논문|목록|経歴|略歴|主页|主要|調書|申請|報告|計画|様式|紹介|简介|簡介"
+    r"|个人|個人|教员|教員|教师|プロフィール|소개|프로필|[書表录錄]$"
+)
 """Words of the title of a list or CV in Chinese, Japanese and Korean, which are in no name."""
 
 NICKNAME = re.compile(r"\s*(?:[\"“'‘]|\()(?P<nickname>[^\W\d_]{2,15})(?:[\"”'’]|\))(?=\s)")
@@ -185,7 +177,7 @@ def _find_bare_name(text: str) -> NameLine | None:
     plain = bare[: nickname.start()] + bare[nickname.end() :] if nickname else bare
     if not _is_whole_name(plain):
         return None
-    name = make_name(bare)
+    name = make_name(_with_comma(bare))
     if name is None:
         return None
     name = name.recased() if bare.isupper() or name.family.isupper() else name
@@ -195,6 +187,20 @@ def _find_bare_name(text: str) -> NameLine | None:
         former_names=_former_names(name, former["former"]) if former else (),
         also_known_as=_called(name, plain, nickname["nickname"]) if nickname else (),
     )
+
+
+def _with_comma(text: str) -> str:
+    """Write a name whose family name alone is in capitals, first or last, as `FAMILY, Given`."""
+    words = text.split()
+    shouted = [word.isupper() and not is_initials(word) for word in words]
+    if "," in text or sum(shouted) in {0, len(words)}:
+        return text
+    count = sum(shouted)
+    if all(shouted[:count]):
+        return f"{' '.join(words[:count])}, {' '.join(words[count:])}"
+    if count > 1 and all(shouted[-count:]):
+        return f"{' '.join(words[-count:])}, {' '.join(words[:-count])}"
+    return text
 
 
 def _take_sound(text: str) -> str:

@@ -28,7 +28,16 @@ NEVER_IN_NAMES = word_set(
     postdoctoral fellowship term semester quarter scholarship honors honours dean's january february
     july september october november december der die ein eine und für mit über zur universität
     hochschule institut une pour dans email e-mail phone address website homepage your tel fax github
-    linkedin orcid twitter contact about me my
+    linkedin orcid twitter contact about me my google researchgate wikipedia menu search skip
+    universidad universidade università université universiteit uniwersytet univerzita üniversitesi
+    universitas universitet universitetet yliopisto egyetem departamento dipartimento département
+    departement facultad faculdade facoltà faculté fakultät fakultet fakültesi instituto istituto
+    institutt instytut institutul enstitüsü escuela escola scuola école colegio collège politecnico
+    politécnica politechnika academia académie akademie laboratoire laboratorio laboratório centro
+    zentrum ministerio ministère ministerium museo musée biblioteca bibliothèque bibliothek library
+    archives observatory currículum vítae vitæ currículo studiorum lebenslauf résumé cv profile profil
+    perfil webpage publicaciones publikationen veröffentlichungen
+    bibliography dossier özgeçmiş
     """
 )
 """Words that stand in titles, venues and jobs, never in a personal name."""

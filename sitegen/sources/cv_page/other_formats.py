@@ -15,6 +15,9 @@ OTHER_FORMAT = re.compile(
 RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
 """A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
 
+FENCED = re.compile(r"^[ \t]*```.*?^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
+"""A block of code in Markdown, such as a citation to copy below an entry."""
+
 HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title"
     r"|meta|link|h[1-6]|div|p|table"
@@ -31,5 +34,5 @@ def is_html(text: str) -> bool:
 
 def is_other_format(text: str) -> bool:
     """Tell a document in a format of its own, or with records of one in it."""
-    sample = text[:SAMPLE]
+    sample = FENCED.sub("", text[:SAMPLE])
     return OTHER_FORMAT.match(sample) is not None or RECORDS.search(sample) is not None

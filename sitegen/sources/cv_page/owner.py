@@ -4,33 +4,54 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sitegen.sources.cv_page.asides import end_of_front_matter
+from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
-from sitegen.sources.cv_page.name_line import NAME_LABEL, NameLine, find_greeting, find_name
+from sitegen.sources.cv_page.mentions import count_mentions
+from sitegen.sources.cv_page.name_labels import ALONE, FAMILY_LABEL, GIVEN_LABEL, NAME_LABEL
+from sitegen.sources.cv_page.name_line import NameLine, find_greeting, find_name
 from sitegen.sources.cv_page.name_pieces import is_initials
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.sections import find_inline_heading
 
-LABELLED_WITHIN = 15
+LABELLED_WITHIN = 25
 """Lines among which a labelled name may stand."""
 
 PRINTED_WITHIN = 6
 """Lines among which the line of the name may stand."""
 
+CONFIRMED_WITHIN = 40
+"""Lines among which a name may stand that the rest of the page says again."""
+
+FEWEST_MENTIONS = 3
+"""How often the rest of the page must name whom a line below the first heading names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """The place of the passage that names the owner, and what it says."""
+    """The place of the passage that names the owner, and what it says.
+
+    `other` is the place of the label or of the other part of the name; the head may end before `place`.
+    """
 
     place: int
     line: NameLine
+    other: int | None = None
+    is_apart: bool = False
 
 
 def find_owner(passages: Sequence[Passage]) -> Owner | None:
-    """Find the line that is labelled as the name, else the line that is one, else a greeting."""
+    """Find the line that is labelled as the name, else the line that is one, else a greeting.
+
+    Else the line among the first whose name the rest of the page says most often.
+    """
     printed = _find_printed(passages)
     return (
-        _find_labelled(passages) or (printed and _find_fuller(passages, printed)) or _find_greeting(passages)
+        _find_labelled(passages)
+        or (printed and _find_fuller(passages, printed))
+        or _find_greeting(passages)
+        or _find_confirmed(passages)
     )
 
 
@@ -47,10 +68,42 @@ def _find_fuller(passages: Sequence[Passage], owner: Owner) -> Owner:
 
 
 def _find_labelled(passages: Sequence[Passage]) -> Owner | None:
+    """Find a labelled name: on one line, on the line below its label, or in two lines for its two parts."""
+    family: tuple[int, str] | None = None
+    given: tuple[int, str] | None = None
     for place, passage in enumerate(passages[:LABELLED_WITHIN]):
-        if NAME_LABEL.match(passage.text) and (found := find_name(passage.text)):
+        text = passage.text
+        if ALONE.fullmatch(text) and place + 1 < len(passages):
+            below = find_name(passages[place + 1].text)
+            if below is not None:
+                return Owner(place + 1, below, other=place)
+        if NAME_LABEL.match(text) and (found := find_name(text) or find_name(text.split(" | ")[0])):
             return Owner(place, found)
+        if said := FAMILY_LABEL.fullmatch(text):
+            family = family or (place, said["value"])
+        elif said := GIVEN_LABEL.fullmatch(text):
+            given = given or (place, said["value"])
+        if family and given and (found := find_name(f"{family[1]}, {given[1]}")):
+            return Owner(place, found, other=min(family[0], given[0]))
     return None
+
+
+def _find_confirmed(passages: Sequence[Passage]) -> Owner | None:
+    """Find the name above the first work that the rest of the page says most often."""
+    texts = [passage.text for passage in passages]
+    best: Owner | None = None
+    most = FEWEST_MENTIONS - 1
+    for place, passage in enumerate(passages[:CONFIRMED_WITHIN]):
+        cited = find_citation(passage.text)
+        if cited is not None and cited.names is not None and cited.strength > 1:
+            break
+        found = find_name(passage.text.split(" | ")[0].split(" > ")[-1])
+        if found is None or not found.name.given:
+            continue
+        mentions = count_mentions(found.name, (text for other, text in enumerate(texts) if other != place))
+        if mentions > most:
+            best, most = Owner(place, found, is_apart=True), mentions
+    return best
 
 
 def _find_printed(passages: Sequence[Passage]) -> Owner | None:
@@ -72,18 +125,22 @@ def _find_greeting(passages: Sequence[Passage]) -> Owner | None:
     return None
 
 
-FRONT_MATTER = re.compile(r"(?:title|name|author)\s*:\s*[\"']?(?P<name>[^\"'\n]{3,60}?)[\"']?\s*")
+NAMED = re.compile(r"(?:title|name|author)\s*[:=]\s*[\"']?(?P<name>[^\"'\n]{3,60}?)[\"']?\s*")
 """A line of front matter that may name the owner of a homepage, as in `title: "Ada Example"`."""
+
+HOME = re.compile(r"\W*\[(?P<name>[^\[\]]{3,60})\]\((?:\.{0,2}/|(?:\.\./)*index\.\w+|\.)\)\W*")
+"""A link to the first page of a site, which bears the name of its owner: `← [Ada Example](/)`."""
 
 
 def name_in_front_matter(lines: Sequence[str]) -> tuple[int, NameLine] | None:
-    """Find the name in the front matter of a homepage: the number of its line, and what it says."""
-    if not lines or lines[0].strip() != "---":
-        return None
-    for number, line in enumerate(lines[1:40], start=2):
-        if line.strip() in {"---", "..."}:
-            return None
-        said = FRONT_MATTER.fullmatch(line)
+    """Find the name in the front matter of a homepage, or on a link to it: number of the line, and name."""
+    for number, line in enumerate(lines[: end_of_front_matter(lines)], start=1):
+        said = NAMED.fullmatch(line)
+        found = find_name(said["name"]) if said else None
+        if found is not None:
+            return number, found
+    for number, line in enumerate(lines[:LABELLED_WITHIN], start=1):
+        said = HOME.fullmatch(line)
         found = find_name(said["name"]) if said else None
         if found is not None:
             return number, found

@@ -6,10 +6,24 @@ EMOJI = re.compile(r"(?:[\U0001f000-\U0001faff☀-➿⭐⭕][\ufe0f\u200d\U0001f
 """Pictures among letters, as in `🎓 Education`."""
 
 PICTURE = re.compile(
-    r"\s*(?:!\[[^\[\]]*\]\([^()]*\)\s*)+|\s*</?(?:aside|details|center|div|p|br|hr|small)\b[^<>]*>\s*",
+    r"\s*(?:\[?!\[[^\[\]]*\]\([^()]*\)(?:\]\([^()]*\))?\s*)+|\s*\{%.*%\}\s*|\s*</?(?:aside|details|center|div|p|br|hr|small)\b[^<>]*>\s*",
     re.IGNORECASE,
 )
-"""A line that is a picture or a tag of HTML and nothing else, as in `![Ada](ada.png)`, `<aside>`."""
+"""A line that is pictures, linked or not, a tag or an instruction, as in `![Ada](ada.png)`, `<aside>`."""
+
+SUMMARY = re.compile(
+    r"\s*(?:<details\b[^<>]*>\s*)?<summary\b[^<>]*>\s*(?:<[a-z][^<>]*>\s*)*(?P<text>[^<>]+?)\s*"
+    r"(?:</[a-z][^<>]*>\s*)*</summary>\s*",
+    re.IGNORECASE,
+)
+"""The line that stays when a part of a page is folded, as in `<summary><b>Papers</b></summary>`."""
+
+ASIDE = re.compile(
+    r"\W*(?:abstract|tl;? ?dr|bib(?:tex)?|details|summary|cite|citation|more|zusammenfassung|résumé|resumen"
+    r"|摘要|초록|show .*|click .*)\W*",
+    re.IGNORECASE,
+)
+"""The line of a folded part that belongs to the entry above it, as in `Abstract`."""
 
 JOINED = {0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st"}
 """Letters that a printer joined, as they come out of a PDF."""
@@ -24,3 +38,9 @@ def take_pictures(text: str) -> str:
             break
         text = text[: found.start()].rstrip()
     return text
+
+
+def unfold(raw: str) -> str:
+    """Write the line of a folded part of a page as the heading that it is; every other line stays."""
+    found = SUMMARY.fullmatch(raw)
+    return f"## {found['text']}" if found and not ASIDE.fullmatch(found["text"]) else raw

@@ -162,8 +162,9 @@ COUNT = re.compile(
 """The beginning of a count, which is no record, as in `Total: 14 reviews`, `2 further patents`."""
 
 CURRICULUM = re.compile(
-    r"\W*(?:(?:short |brief |full |academic )?(?:curriculum vitae|curriculum vitæ|"
-    r"currículum vitae|currículo|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita"
+    r"\W*(?:(?:short |brief |full |academic |abridged |detailed )?(?:c[uú]rr[ií]culum v[ií]t(?:ae|æ)"
+    r"(?: et studiorum| abreviado| abbreviato| résumé)?(?: \(?cva?\)?)?|currículo(?: lattes)?|özgeçmiş"
+    r"|życiorys|životopis|önéletrajz|(?:个人|個人)简历|resume|résumé|c\.?v\.?|lebenslauf|vita"
     r"|bio-?data|personal data sheet|이력서|履歴書|简历"
     r"|個人履歴)\b\W*)+(?:of|de|von|di|van|da|do|[-–—:|"
     r"])?\s*",

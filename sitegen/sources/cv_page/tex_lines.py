@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from sitegen.markup.latex import read_latex
 
 COMMAND = re.compile(
-    r"\\(?:emph|textbf|textit|bibitem|item|newblock|section|subsection)\b|(?<=\w\.)~\w|``[^`']+''"
+    r"\\(?:emph|textbf|textit|textsc|bibitem|item|newblock|section|subsection|[hv]fill|today|LaTeX|href)\b"
+    r"|(?<=\w\.)~\w|``[^`']+''|[^\W\d_]\\['\"`^~=.](?:[A-Za-z]|\{[A-Za-z]\})|\\\\\s*$|(?<=\.)\\(?=\s)"
 )
 """What only LaTeX writes, as in `\\emph{Letters}`, `vol.~3`, or two strokes as a quotation mark."""
 
@@ -21,6 +22,12 @@ FRAME = re.compile(
     r"|newpage|setlength)\b.*)"
 )
 """A line of comment or of the frame of the file, which prints nothing."""
+
+SILENT = re.compile(
+    r"\\(?:[hv]fill|today|noindent|tiny|scriptsize|footnotesize|small|normalsize|large|Large|LARGE|huge|quad"
+    r"|qquad|newline|linebreak|bigskip|medskip|smallskip|par|centering|maketitle)\b\*?"
+)
+"""A command of looks and room that prints nothing of its own, as in `\\hfill \\today` behind a name."""
 
 FRONT = re.compile(
     r"(?P<front>\s*(?:\\bibitem(?:\[[^\[\]]*\])?\{[^{}]*\}\s*)?)(?P<item>\\item(?:\[[^\[\]]*\])?\s*)?"
@@ -41,7 +48,7 @@ def read_tex_line(raw: str) -> str:
         return f"#{'#' * (len(heading['level']) // 3)} {read_latex(heading['title'])}"
     found = FRONT.match(raw)
     front, item = (found["front"], found["item"]) if found else ("", None)
-    rest = (raw[found.end() :] if found else raw).replace("\\newblock", " ")
+    rest = SILENT.sub(" ", raw[found.end() :] if found else raw).replace("\\newblock", " ")
     return f"{front}{'- ' if item else ''}{read_latex(rest)}"
 
 

@@ -14,8 +14,61 @@ HEADS = {
     "post behind a Chinese name": ("柯舟（Ke Zhou），女，副教授", "Ke Zhou", "柯舟"),
     "a picture beside it": ("# Mira Sandolt 👋", "Mira Sandolt", ""),
     "front matter": ('---\nlayout: page\ntitle: "Mira Sandolt"\n---\n', "Mira Sandolt", ""),
+    "front matter in TOML": ('+++\ntitle = "Papers"\nauthor = "Mira Sandolt"\n+++\n', "Mira Sandolt", ""),
+    "a label of a form": ("Name of the applicant | Mira Sandolt", "Mira Sandolt", ""),
+    "a label on the line above": ("Name\n\tMira Sandolt", "Mira Sandolt", ""),
+    "a label with degrees": ("  I.   Full Name, Degrees:      Mira Sandolt, M.D.", "Mira Sandolt", ""),
+    "a Turkish label": ("1. Adı Soyadı\t\t: Mira SANDOLT İNCE", "Mira Sandolt İnce", ""),
+    "both parts labelled": ("Apellidos: Sandolt Mirador\nNombre: Mira", "Mira Sandolt Mirador", ""),
+    "a title of three words": ("CURRÍCULUM VÍTAE ABREVIADO (CVA)\n\nMira Sandolt", "Mira Sandolt", ""),
+    "a Latin title": ("Curriculum Vitae et Studiorum\n\nMira Sandolt", "Mira Sandolt", ""),
+    "a spaced title": ("教　員　個　人　調　書\n\n見本 花子", "見本花子", ""),
+    "family name first in capitals": ("SANDOLT Mira Anna", "Mira Anna Sandolt", ""),
+    "a title of the church": ("THE REVD DR MIRA SANDOLT", "Mira Sandolt", ""),
+    "the frame of a page above it": (
+        "Skip to main content\nEN | DE\nHome > Us > Staff\nWe use cookies. Reject\nPrint\n\nMira Sandolt",
+        "Mira Sandolt",
+        "",
+    ),
     "a greeting": ("Hi there, I'm Mira Sandolt!", "Mira Sandolt", ""),
 }
+
+
+MENU = """Home
+Publications
+Teaching
+
+Mira Sandolt
+
+Publications
+
+M. Sandolt, B. Test. On Pumps. Letters on Pumps 3, 2020.
+
+M. Sandolt. Pumps and us. Letters on Pumps 4, 2021.
+
+Sandolt, M. (2022). More pumps. Letters on Pumps 5."""
+
+TEX = r"""Mira Sandolt \hfill \today
+
+Institut f\"ur Pumpen \\
+See ``Pumps''
+"""
+
+AMONG_OTHERS = {
+    "a school above it": "Departamento de Bombas\n\nMira Sandolt",
+    "residue of TeX": TEX,
+    "the menu above it": MENU,
+    "a link to the first page": "← [Mira Sandolt](/)\n\n# Research",
+    "wide blanks between": "　　氏　　名　　Mira　Sandolt　　　　　性別　女",
+}
+
+
+@pytest.mark.parametrize("head", AMONG_OTHERS.values(), ids=AMONG_OTHERS.keys())
+def test_the_owner_is_found_among_lines_that_say_other_things(head: str) -> None:
+    reading, report = read_text(head + BODY)
+    assert "no-name" not in [fault.code for fault in report]
+    assert reading.person is not None
+    assert reading.person.name.display == "Mira Sandolt"
 
 
 @pytest.mark.parametrize(("head", "name", "native"), HEADS.values(), ids=HEADS.keys())
@@ -36,3 +89,16 @@ def test_particulars_that_are_private_are_left_out() -> None:
     assert reading.person.headline.title == "Professor of Pumps"
     assert "1980" not in repr(reading.person)
     assert [fault.code for fault in report] == []
+
+
+def test_what_a_page_shows_of_itself_is_furniture() -> None:
+    reading, _ = read_text("Mira Sandolt\n\nShow more\nPowered by Pumps 3\n© 2021 Mira Sandolt" + BODY)
+    assert [account.detail for account in reading.accounts][1:4] == [("page-frame",)] * 3
+
+
+def test_names_of_co_authors_alone_are_nobody_s_page() -> None:
+    works = "\n\n".join(f"A. Sample, B. Test. On Pumps {n}. Letters on Pumps {n}, 2020." for n in range(4))
+    reading, report = read_text(f"Papers\n\n{works}")
+    assert reading.person is None
+    assert [fault.code for fault in report] == ["no-name"]
+    assert len(reading.publications) == 4

@@ -1,7 +1,7 @@
 """An HTML page as the sheet that the reader of text pages reads, and the way back to its source lines."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from sitegen.accounting import Fate, LineAccount, Reading
@@ -14,6 +14,7 @@ from sitegen.sources.cv_page.html.sheet import Sheet, SheetLine
 from sitegen.sources.cv_page.html.statements import read_owner_accounts, read_owner_name
 from sitegen.sources.cv_page.html.tree import Element, Tree
 from sitegen.sources.cv_page.lines import Page, read_page
+from sitegen.sources.cv_page.mentions import count_mentions
 from sitegen.sources.cv_page.name_line import find_name
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import is_prose
@@ -30,6 +31,9 @@ SENTENCE = re.compile(r"[^\s#-](?:\S*\s+){4,}\S+[.!?]")
 
 ITEM = re.compile(r"(?:-|\d+\.) ")
 """The beginning of an item at the left margin."""
+
+STRONG_PARTS = re.compile(r"\s+[-–—|·»•/@]+\s+|\s*[|»]\s*")
+"""What parts a page's title before a comma does, as in `Example, Ada – Engine Hall`."""
 
 TITLE_PARTS = re.compile(r"\s+[-–—|·:»•/@]+\s+|\s*[|»:]\s*|,\s+(?=[A-Z])|['’]s\s+(?=\w)")
 """What parts the name from the rest in a page's title, as in `Ada Example - Home`."""
@@ -113,7 +117,7 @@ def put_head_first(root: Element, sheet: Sheet) -> list[SheetLine]:
     name = find_title_name(root) or next(
         (line for line in head if line.text[:1] == "#" and find_name(line.text.lstrip("# "))), None
     )
-    name = name or next((line for line in head if find_name(line.text.lstrip("- "))), None)
+    name = name or _most_named(head, find_portraits(root), sheet.lines)
     if name is None:
         return sheet.lines
     said = name.text.lstrip("#- ")
@@ -127,6 +131,27 @@ def put_head_first(root: Element, sheet: Sheet) -> list[SheetLine]:
     left = [line for line in body if line not in posts]
     tail = [line for line in rest if line not in others]
     return [*top, *posts, *contacts, SheetLine(""), *left, SheetLine(""), *tail]
+
+
+def _most_named(
+    head: Iterable[SheetLine], portraits: Iterable[SheetLine], lines: Sequence[SheetLine]
+) -> SheetLine | None:
+    """Choose, of the names at the head and those of portraits, the one that the page says most often."""
+    texts = [line.text for line in lines]
+    best, most = None, -1
+    for line, least in (*((line, 0) for line in head), *((line, 1) for line in portraits)):
+        found = find_name(line.text.lstrip("- "))
+        mentions = count_mentions(found.name, texts) - 1 + least if found else -1
+        if mentions > most and mentions >= least:
+            best, most = line, mentions
+    return best
+
+
+def find_portraits(root: Element) -> list[SheetLine]:
+    """Find the names that stand in place of pictures, as in `<img alt="Ada Example">`."""
+    pictures = [element for element in root.walk() if element.tag == "img"]
+    named = [(element.attributes.get("alt", ""), element.line) for element in pictures]
+    return [SheetLine(text, (line,)) for text, line in named if text and find_name(text)]
 
 
 def _plain_name(text: str) -> str:
@@ -159,7 +184,7 @@ def find_title_name(root: Element) -> SheetLine | None:
         if element.tag == "meta" and attributes.get("name", "").lower() in {"author", "dc.creator"}:
             texts = [attributes.get("content", "")]
         for text in texts:
-            for part in (text, *TITLE_PARTS.split(text)):
+            for part in (text, *STRONG_PARTS.split(text), *TITLE_PARTS.split(text)):
                 if part and find_name(part):
                     pieces = (piece.line for piece in element.texts() if piece.text.strip())
                     return SheetLine(part, (next(pieces, element.line),))

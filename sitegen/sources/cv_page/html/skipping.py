@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from sitegen.sources.cv_page.html.tree import Element
+from sitegen.sources.cv_page.page_frame import is_frame
 from sitegen.sources.cv_page.remarks import is_link_label
 from sitegen.sources.cv_page.vocabulary import word_set
 
@@ -32,7 +33,7 @@ TRANSLATED = word_set("span p div h1 h2 h3 h4 h5 h6 section article td main a b 
 
 NAVIGATION = re.compile(
     r"(?:^|[-_])(?:nav(?:bar|igation|list)?|menu|breadcrumbs?|toc|skip-?links?|pagination|pager"
-    r"|brand|branding)(?:$|[-_])"
+    r"|brand|branding|widgets?|sharing|share|cookies?|consent|edit-link)(?:$|[-_])"
 )
 """A class of navigation, as in `site-nav`."""
 
@@ -44,20 +45,6 @@ LARGEST_MENU = 4000
 
 BIBTEX = re.compile(r"\s*@[A-Za-z]+\s*\{[^{}=]*,")
 """A citation to be copied, as in `@article{example2020,`."""
-
-COLOPHON = re.compile(
-    r"(?:.*(?:©|\(c\)\s*(?:19|20)\d\d|\bcopyright\b|\bpowered by\b|\ball rights reserved\b|\bbuilt with\b"
-    r"|\blast (?:updated|modified|revised|update|change)\b|\bimpressum\b|\bletzte änderung\b"
-    r"|최종\s?수정|最終更新"
-    r"|\b(?:published|made) with\b|\bvisitor number\b).*)"
-    r"|skip to (?:main )?content|report abuse|page details|page updated|back to top|nach oben"
-    r"|toggle navigation|follow:?|share|menu|search|view on github|sitemap",
-    re.IGNORECASE,
-)
-"""A line of a page about itself, as in `© 2020 Ada Example. Powered by Example.`"""
-
-LONGEST_COLOPHON = 400
-"""Characters beyond which a line is more than that."""
 
 LETTER = re.compile(r"\w")
 """Anything that is read aloud."""
@@ -99,9 +86,8 @@ def find_line_rule(text: str, *, is_footer: bool, is_entry: bool) -> str | None:
     """Name the rule by which a whole line is no content; None when it is."""
     if not LETTER.search(text):
         return "ornament"
-    bare = text.strip(" *_[]")
-    if len(bare) <= LONGEST_COLOPHON and COLOPHON.fullmatch(bare) and not is_entry:
-        return "colophon"
+    if not is_entry and is_frame(text):
+        return "page-frame"
     return "page-footer" if is_footer else None
 
 

@@ -1,0 +1,27 @@
+"""How often a page names somebody, in any of the usual writings."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from sitegen.model.name import Name
+
+
+def count_mentions(name: Name, texts: Iterable[str]) -> int:
+    """Count the texts that name somebody: with the given name in full or as an initial, before or behind."""
+    pattern = name_pattern(name)
+    return sum(pattern.search(text.casefold()) is not None for text in texts)
+
+
+@lru_cache(maxsize=256)
+def name_pattern(name: Name) -> re.Pattern[str]:
+    """Make what finds a name in a folded text, as in `example, a.`, `a. m. example`, `ada example`."""
+    if not name.given or not name.family:
+        return re.compile(re.escape(name.literal.casefold()) or r"(?!)")
+    family = re.escape(name.family.casefold()).replace(r"\ ", r"[\s-]+")
+    first = re.escape(name.given[0].casefold())
+    before = (
+        rf"(?<![^\W\d_]){first}[^\W\d_]*\.?[\s-]*(?:[^\W\d_]{{1,12}}\.?[\s-]*){{0,3}}\b{family}(?![^\W\d_])"
+    )
+    behind = rf"(?<![^\W\d_]){family}\**,?\s+{first}(?:[^\W\d_]*\b|\.)"
+    return re.compile(f"{before}|{behind}")
