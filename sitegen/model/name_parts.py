@@ -100,9 +100,11 @@ def _is_foreign(text: str) -> bool:
 
 
 def _is_organisation(printed: str) -> bool:
-    """Tell whether a text names an organisation, by its words; `Center, Ada` is somebody's name."""
+    """Tell an organisation by its words or its article, as `the Lamp Helpers`; `Center, Ada` is a name."""
     head, comma, rest = printed.lower().replace(".", " ").partition(",")
     words = head.split()
+    if len(words) > 1 and words[0] == "the":
+        return True
     if comma:
         words = rest.split() if len(words) == 1 else [*words, *rest.replace(",", " ").split()]
     elif len(words) == 1:

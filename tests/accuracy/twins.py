@@ -129,8 +129,11 @@ def _forms(name: Record) -> set[str]:
 def _count_forbidden(must_not: Record, works: list[Record]) -> int:
     """Count titles and names that no record may bear."""
     titles = [fold(one.get("title")) for one in works]
-    names = {form for one in works for name in one.get("author") or [] for form in _forms(name)}
-    bad = sum(fold(text) in names for text in must_not.get("persons") or [] if text)
+    authors = [name for one in works for name in one.get("author") or []]
+    names = {form for name in authors for form in _forms(name)} | {
+        str(name.get("literal")) for name in authors
+    }
+    bad = sum((fold(text) or text) in names for text in must_not.get("persons") or [] if text)
     return bad + sum(
         fold(text) in title for text in must_not.get("titles_has") or [] if fold(text) for title in titles
     )

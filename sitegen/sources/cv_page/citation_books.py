@@ -4,6 +4,7 @@ import re
 
 from sitegen.model.date import Date
 from sitegen.model.name import Name
+from sitegen.model.publication import WorkType
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
 from sitegen.sources.cv_page.citation_comma_books import comma_book
@@ -112,7 +113,7 @@ def _in_series(text: str) -> Citation | None:
     found = IN_SERIES.fullmatch(text.strip())
     if found is None or find_quoted(found["title"]) or IN.search(found["title"]):
         return None
-    return Citation(title=clean_title(found["title"]), after=found["after"], strength=2)
+    return Citation(title=clean_title(found["title"]), after=found["after"], strength=2, kind=WorkType.BOOK)
 
 
 def _names_somebody(head: str) -> bool:

@@ -16,11 +16,17 @@ PUBLISHERS = word_set(
 """Publishers that stand behind a venue as a piece of their own."""
 
 
+PUBLISHER = re.compile(
+    r"[\w .&’'-]{2,40} (?:[Pp]ress|[Vv]erlag|[Bb]ooks|[Pp]ublish(?:ers?|ing)|[Ee]dit(?:ions|ores|ora))"
+    r"|(?:Presses|[ÉE]ditions|Editorial|Ediciones|Edizioni|Editora|Edições|Verlag|Wydawnictwo|Издательство)\b"
+    r"[\w .&’'-]{2,50}|[\w .&’'-]{2,30}(?:出版社?|書店|書房|출판사?)"
+)
+"""A name with the word of a publisher, as in `Heron Press`, `Éditions du Héron`."""
+
+
 def is_publisher(text: str) -> bool:
     """Tell the name of a publisher that stands alone."""
-    return "-".join(text.casefold().split()) in PUBLISHERS or bool(
-        re.fullmatch(r"[\w .&-]{2,30} (?:Press|Verlag)", text)
-    )
+    return "-".join(text.casefold().split()) in PUBLISHERS or bool(PUBLISHER.fullmatch(text))
 
 
 PLACE = re.compile(r"(?:[^\W\d_][\w.'’-]*)(?:[ -][^\W\d_][\w.'’-]*){0,3}")

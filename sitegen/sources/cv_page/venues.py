@@ -5,33 +5,40 @@ from dataclasses import dataclass, replace
 
 from sitegen.model.date import Date
 from sitegen.model.date_forms import DateSpan
-from sitegen.model.publication import Venue, WorkType
+from sitegen.model.publication import Contributor, Venue, WorkType
+from sitegen.sources.cv_page.book_editors import take_edition, take_editors
 from sitegen.sources.cv_page.cutter import MARK, Cutter
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.places import is_place_piece, is_publisher
-from sitegen.sources.cv_page.sentences import ABBREVIATION, cut_sentences, is_imprint
+from sitegen.sources.cv_page.places import take_place
 from sitegen.sources.cv_page.venue_numbers import (
-    ARTICLE_NUMBER,
-    ASIAN_ISSUE,
-    ASIAN_VOLUME,
-    ISSUE,
-    ORDINAL,
-    PAGES,
+    LAW,
     PREPRINT_NUMBER,
     STATUS,
-    VOLUME,
-    VOLUME_ARTICLE,
-    VOLUME_FIRST,
-    VOLUME_ISSUE,
-    VOLUME_LAST,
-    VOLUME_PAGE,
-    VOLUME_PAGES,
-    VOLUME_START,
-    VOLUME_YEAR,
-    YEAR_VOLUME_PAGE,
+    Numbers,
     name_status,
+    take_numbers,
 )
-from sitegen.sources.cv_page.work_kinds import ACRONYM, PREPRINT, REPORT, THESIS, genre_of, is_venue, type_of
+from sitegen.sources.cv_page.venue_pieces import (
+    cut_pieces,
+    is_special,
+    join_names,
+    pick_venue,
+    split_acronym,
+    strip_edition,
+    take_imprint,
+    take_places,
+)
+from sitegen.sources.cv_page.work_kinds import (
+    ACRONYM,
+    CONFERENCE,
+    JOURNAL,
+    PREPRINT,
+    REPORT,
+    THESIS,
+    genre_of,
+    is_venue,
+    type_of,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,59 +56,60 @@ class Tail:
     article_number: str | None = None
     number: str | None = None
     publisher: str | None = None
+    editors: tuple[Contributor, ...] = ()
     rest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """A tail without its numbers, what they said, and whether `in` stands before it."""
+
+    text: str
+    numbers: Numbers
+    is_inside: bool = False
 
 
 def read_tail(text: str, known_date: Date | None = None) -> Tail:
     """Read what stands behind a title."""
-    if (book := BOOK.match(text)) and is_imprint(text.lstrip(" .,;:")):
-        return _read_book(book, text[book.end() :], known_date)
-    text = EPUB.sub(" ", text)
+    text = ONLINE.sub(" ", EPUB.sub(" ", text))
+    text, edition = take_edition(text)
+    extent = EXTENT.search(text)
+    text = EXTENT.sub(f" {MARK} ", text)
+    text, editors = take_editors(text)
     bracketed = re.fullmatch(r"\s*[.,;:]?\s*\((?P<inner>[^()]+)\)[\s.,;]*", text)
-    cutter = Cutter(_drop_lead(bracketed["inner"] if bracketed else text))
+    text = bracketed["inner"] if bracketed else text
+    is_inside = INSIDE.match(text) is not None
+    cutter = Cutter(LEAD.sub("", text, count=1).strip())
     preprint = cutter.take(PREPRINT_NUMBER)
-    law = VOLUME_FIRST.match(cutter.text)
-    if law and (is_venue(law["venue"]) or law["page"]):
-        cutter.text = f"{law['venue']} {MARK} {cutter.text[law.end() :]}"
-    else:
-        law = None
-    volume = law or cutter.take(VOLUME) or cutter.take(ASIAN_VOLUME)
-    issue = cutter.take(ISSUE) or cutter.take(ASIAN_ISSUE)
-    begun = None if volume or issue else cutter.take(VOLUME_START)
-    volume = volume or begun or cutter.take(VOLUME_YEAR)
-    pages = cutter.take(PAGES) if volume or issue else None
-    if not volume:
-        both = cutter.take(VOLUME_ISSUE)
-        volume, issue = both or volume, both or issue
-    if not volume and (short := cutter.take(VOLUME_PAGES)):
-        volume, pages = short, short
-    pages = pages or cutter.take(PAGES)
-    article = cutter.take(ARTICLE_NUMBER)
-    if not volume and not pages and (short := _take_short(cutter)):
-        volume = short
-        pages, article = (short, article) if "page" in short.groupdict() else (pages, short)
-    if not volume and pages:
-        volume = cutter.take(VOLUME_LAST)
-    pages = pages or begun or (law if law and law["page"] else None)
+    law = _take_law(cutter)
     status = cutter.take(STATUS)
-    date, cutter.text = _take_date(cutter.text)
-    date = date or _date_of_preprint(preprint)
-    tail = _read_pieces(cutter.text, journal=bool(volume or issue))
-    printed = pages.groupdict() if pages else {}
+    date, cutter.text = _take_fine_date(cutter.text)
+    known = known_date or date
+    numbers, rest = take_numbers(
+        cutter.text, known.year if known else None, is_dated=known is not None and bool(known.edtf)
+    )
+    if law:
+        numbers = replace(numbers, volume=law["volume"], pages=law["page"] or numbers.pages)
+        date = date or (Date(law["year"]) if law["year"] else None)
+    tail = _read_names(Names(rest, numbers, is_inside))
+    date = date or (Date(numbers.year) if numbers.year else None) or _date_in_acronym(rest)
+    date = _better_date(known_date, date or _date_of_preprint(preprint))
     return replace(
         tail,
+        editors=editors,
         number=preprint["number"] if preprint else tail.number,
-        date=_better_date(known_date, date) or (_read_state(status["status"]) if status else None),
-        volume=volume["volume"] if volume else None,
-        issue=issue["issue"] if issue else None,
-        pages=printed.get("pages") or printed.get("page"),
-        article_number=next(iter(article.groups()[-1:]), None) if article else None,
+        date=date or (Date("", name_status(status["status"])) if status else None),
+        rest=(*tail.rest, *([edition] if edition else []), *([extent["extent"]] if extent else [])),
     )
 
 
-def _read_state(printed: str) -> Date:
-    """Read the state of a work that is not out yet."""
-    return Date(edtf="", status=name_status(printed))
+def _take_law(cutter: Cutter) -> re.Match[str] | None:
+    """Take the volume before the name of a review, and the page behind it."""
+    law = LAW.match(cutter.text)
+    if law is None or not (is_venue(law["venue"]) or law["page"]):
+        return None
+    cutter.text = f"{law['venue']} {MARK} {cutter.text[law.end() :]}"
+    return law
 
 
 def _date_of_preprint(number: re.Match[str] | None) -> Date | None:
@@ -110,63 +118,49 @@ def _date_of_preprint(number: re.Match[str] | None) -> Date | None:
     return Date("-".join(number.group("year", "month", "day"))) if number and is_dated else None
 
 
-def _take_short(cutter: Cutter) -> re.Match[str] | None:
-    """Take a volume with the article or the one page behind it."""
-    return next(
-        (found for form in (VOLUME_ARTICLE, VOLUME_PAGE, YEAR_VOLUME_PAGE) if (found := cutter.take(form))),
-        None,
-    )
-
-
-BOOK = re.compile(
-    r"[\s.,;:(]*(?:(?P<place>[^\W\d_][^,:.;()]{1,40}): )?(?P<publisher>[^\W\d_][^,:;()]{2,60}?)(?:, "
-    r"| \(?)(?P<year>(?:1[5-9]|20)\d\d)\)?"
-)
-"""Place, publisher and year of a book, as in `Ilse: Heron Press, 2018`."""
-
-
-def _read_book(found: re.Match[str], rest: str, known_date: Date | None) -> Tail:
-    """Read the imprint of a book."""
-    return Tail(
-        type=WorkType.BOOK,
-        publisher=found["publisher"].strip(),
-        place=found["place"],
-        date=_better_date(known_date, Date(found["year"])),
-        rest=tuple(_cut(rest)),
-    )
-
-
 EPUB = re.compile(r"\bEpub(?: ahead of print)?:? (?:19|20)\d\d(?: [A-Z][a-z]{2}(?: \d{1,2})?)?\.?")
 """When a paper was out before its issue, as in `Epub 2022 Mar 3.`."""
 
-LEAD = re.compile(
-    r"^[\s,.;:–—-]*(?:(?:full |short |regular |long |invited )?(?:papers? presented|paper|abstract|poster|"
-    r"demo|article|appeared|published|presented|erschienen|to appear|accepted)?\s*\b(?:in|"
-    r"at|bei|dans|en)(?: the)?\b(?::|\s)\s*)?(?:the\s+)?",
+EXTENT = re.compile(
+    r"[,.;(\s]*(?<![\w.:–-])(?P<extent>\d{2,4}\s?(?:S|pp?|pages|Seiten|págs?|páginas|с|стр|s)\b\.?)(?!\s?\d)\)?"
+)
+"""How many pages a book has, as in `388 S.`, `210pp`."""
+
+ONLINE = re.compile(
+    r"[\[(]?\b(?:en ligne|(?<=\[)online|online(?=\.)|en línea)\b[\])]?"
+    r"|[(\[]?\b(?:available (?:from|at|online)|retrieved from|disponible (?:à l['’]adresse|en)"
+    r"|disponível em|verfügbar unter|режим доступа)\b\s*:?"
+    r"|<\s*>|\(\s*\)",
     re.IGNORECASE,
 )
-"""Words before a venue that are no part of its name, as in `, in: `, `Full paper at the `."""
+"""Words before an address that was taken out, as in `Available from:`, `[online]`."""
+
+INSIDE = re.compile(r"^[\s,.;:–—¦-]*(?:\(?in|dans|en|em|nel|//)\b ?:?\s", re.IGNORECASE)
+"""The word before the book or volume that a work is a part of."""
+
+LEAD = re.compile(
+    r"^[\s,.;:–—-]*(?://\s*|(?:full |short |regular |long |invited )?(?:papers? presented|paper|abstract"
+    r"|poster|demo|article|appeared|published|presented|erschienen|to appear|accepted)?\s*\b(?:[Ii]n|"
+    r"at|bei|dans|en)(?-i: the)?\b(?: ?:|\s)\s*)?(?:(?-i:the)\s+)?",
+    re.IGNORECASE,
+)
+"""Words before a venue that are no part of its name, as in `, in: `, `Full paper at the `, `// `."""
 
 
-def _drop_lead(text: str) -> str:
-    return LEAD.sub("", text, count=1).strip()
+FINE = re.compile(r"\d{4}-\d\d")
+"""A date with a month or a season, as in `2019-09/2019-10`."""
 
 
-def _take_date(text: str) -> tuple[Date | None, str]:
-    """Take the date that stands for itself; a year glued to a venue's name stays there too."""
-    spans = [span for span in find_spans(text) if not _is_inside_acronym(text, span)]
-    if not spans:
-        return _date_in_acronym(text), text
-    free = [span for span in spans if not _is_glued(text, span)]
-    if not free:
-        return spans[-1].date, text
-    span = free[-1]
-    before, after = text[: span.start].rstrip(), text[span.end :].lstrip()
-    if before.endswith("(") and after.startswith(")"):
-        before, after = before[:-1], after[1:]
-    if before.endswith("[") and after.startswith("]"):
-        before, after = before[:-1], after[1:]
-    return span.date, f"{before} {MARK} {after}"
+def _take_fine_date(text: str) -> tuple[Date | None, str]:
+    """Take a date that has a month or a season: no volume or page looks like one."""
+    for span in reversed(find_spans(text)):
+        if FINE.match(span.date.edtf) is None or _is_inside_acronym(text, span):
+            continue
+        before, after = text[: span.start].rstrip(), text[span.end :].lstrip()
+        if (before[-1:], after[:1]) in {("(", ")"), ("[", "]")}:
+            before, after = before[:-1], after[1:]
+        return span.date, f"{before} {MARK} {after}"
+    return None, text
 
 
 def _date_in_acronym(text: str) -> Date | None:
@@ -190,152 +184,138 @@ def _is_inside_acronym(text: str, span: DateSpan) -> bool:
     return any(found.start() < span.start < found.end() for found in ACRONYM.finditer(text))
 
 
-def _is_glued(text: str, span: DateSpan) -> bool:
-    """Tell a year that follows a name without punctuation: `TALKFEST 2021`; `2015; 101` is none."""
-    if re.match(r"(?:\s[A-Z][a-z]{2,8})?\s*;", text[span.end :]):
-        return False
-    before = text[: span.start].rstrip()
-    return len(span.date.edtf) == 4 and bool(before) and before[-1].isalnum() and not before.endswith(MARK)
-
-
-def _read_pieces(text: str, *, journal: bool) -> Tail:
+def _read_names(names: Names) -> Tail:
     """Tell venue, special issue, place and publisher in what is left."""
-    whole = text.replace("*", "").replace("_", " ") if "*" in text else text
-    name, acronym, edition, after = _split_acronym(whole)
-    pieces = _cut(after)
+    whole = names.text.replace("*", "").replace("_", " ") if re.search("[*_]", names.text) else names.text
+    numbers = names.numbers
+    is_numbered = bool(numbers.volume or numbers.issue)
+    name, acronym, edition, after = split_acronym(whole)
+    pieces = cut_pieces(after)
+    pieces = join_names(pieces) if name is None else pieces
+    publisher, place = take_imprint(pieces, is_first=name is None and not (names.is_inside or is_numbered))
+    kind = _tell_kind(names, whole, is_numbered=is_numbered, is_published=publisher is not None)
+    if kind in {WorkType.REPORT, WorkType.THESIS}:
+        return _read_report(kind, whole, pieces, publisher, place, numbers)
     if name is None:
-        pieces = _cut(whole)
-        name = _pick_venue(pieces)
-    if name is None:
-        return Tail(rest=tuple(pieces), type=type_of(whole, journal=journal), genre=genre_of(whole))
-    return _assemble(name, acronym, edition, pieces, whole, journal=journal)
+        name = _name_server(whole, pieces) if kind is WorkType.ARTICLE else pick_venue(pieces)
+    found = Tail(
+        type=kind,
+        genre=genre_of(whole),
+        place=place,
+        volume=numbers.volume,
+        issue=numbers.issue,
+        pages=numbers.pages,
+        article_number=numbers.article,
+        publisher=publisher,
+        rest=tuple(pieces),
+    )
+    return found if name is None else _add_venue(found, name, acronym, edition, pieces)
 
 
-def _split_acronym(text: str) -> tuple[str | None, str | None, int | None, str]:
-    """Split `Name of Venue (ACRONYM-49), more`."""
-    for found in ACRONYM.finditer(text):
-        acronym, number = found["acronym"], found["rest"].strip()
-        glued = re.fullmatch(r"(?P<word>[A-Za-z][A-Za-z&+./@]*?)-?['’]?(?P<number>\d{1,4})", acronym)
-        if glued and not number:
-            acronym, number = (
-                glued["word"],
-                ("'" if "'" in found.group() or "’" in found.group() else "") + glued["number"],
-            )
-        if sum(letter.isupper() for letter in acronym) < 2 or MARK in text[: found.start()].strip(f" {MARK}"):
-            continue
-        edition = int(number) if number.isdigit() and len(number) <= 3 and "'" not in found.group() else None
-        name = text[: found.start()].strip(f" ,.{MARK}")
-        if name:
-            return name, acronym.strip("-"), edition, text[found.end() :]
-    return None, None, None, text
+SERVER = re.compile(r"\b(?:\w*rxiv|corr|ssrn)\b", re.IGNORECASE)
+"""A server of preprints, as in `arXiv`."""
+
+POSTED = re.compile(
+    r"\W*(?:(?:in|at|preprint|posted|online|e-?print|submitted|to|\w*rxiv)\b\W*)*", re.IGNORECASE
+)
+"""What says no more than that a work is a preprint, as in `Preprint at`."""
 
 
-def _cut(text: str) -> list[str]:
-    """Cut at commas, marks and ends of sentences."""
-    bare = re.sub(rf"[(\[][\s{MARK},.;]*[)\]]", MARK, text)
-    parts = re.split(rf"\s*[,;{MARK}|]\s*", bare)
-    parts = [sentence for part in parts for sentence in cut_sentences(part)]
-    return [_trim(part) for part in parts if part.strip(" .,;:–—-!()[]")]
+def _name_server(whole: str, pieces: list[str]) -> str | None:
+    """Name the server of a preprint, and drop the pieces that say nothing else."""
+    server = SERVER.search(whole)
+    if server is None or any(is_venue(piece) and not PREPRINT.search(piece) for piece in pieces):
+        return pick_venue(pieces)
+    pieces[:] = [piece for piece in pieces if not POSTED.fullmatch(piece)]
+    return server.group()
 
 
-def _trim(part: str) -> str:
-    """Trim a piece; the full stop of an abbreviated name stays: `Proc. Math. Soc.`."""
-    bare = part.strip(" :–—-!").lstrip(".")
-    return bare if re.search(r"\w\. .*\w\.$", bare) and ABBREVIATION.search(bare) else bare.strip(" .")
+PROCEEDINGS = re.compile(r"\b(?:proceedings|proc|actes|actas)\b", re.IGNORECASE)
+"""What meetings print, and learned societies as their journals."""
 
 
-def _pick_venue(pieces: list[str]) -> str | None:
-    """Take the venue off the pieces: the first that has a venue's word, else the first."""
-    if not pieces:
-        return None
-    ranks = [n for n, piece in enumerate(pieces) if is_venue(piece) and not _is_special(piece)]
-    rank = next((n for n in ranks if not PREPRINT.fullmatch(pieces[n])), ranks[0] if ranks else 0)
-    name = pieces.pop(rank)
-    while rank < len(pieces) and re.match(r"(?:and|und|&)\s", pieces[rank]):
-        name = f"{name}, {pieces.pop(rank)}"
-    return name
+def _tell_kind(names: Names, whole: str, *, is_numbered: bool, is_published: bool) -> WorkType:
+    """Name the kind of work by the words of its venue, its numbers and its publisher."""
+    is_paged = bool(names.numbers.pages or names.numbers.article)
+    kind = type_of(whole, journal=is_numbered)
+    if kind in {WorkType.REPORT, WorkType.THESIS}:
+        return kind
+    is_met = CONFERENCE.search(whole if names.is_inside else PROCEEDINGS.sub(" ", whole)) is not None
+    if kind is WorkType.ARTICLE_JOURNAL and is_met and not JOURNAL.search(whole):
+        return WorkType.PAPER_CONFERENCE
+    if is_published and not (names.is_inside or is_paged or CONFERENCE.search(whole)):
+        return WorkType.BOOK
+    if names.is_inside and is_published and not CONFERENCE.search(whole) and not PREPRINT.search(whole):
+        return WorkType.CHAPTER
+    if kind is not WorkType.DOCUMENT:
+        return kind
+    if names.is_inside and is_paged:
+        return WorkType.CHAPTER
+    if is_published:
+        return WorkType.CHAPTER if is_paged else WorkType.BOOK
+    return kind
 
 
-def _is_special(piece: str) -> bool:
-    return bool(re.match(r"(?:special|theme|themed)\s+issue\b|sonderheft", piece, re.IGNORECASE))
-
-
-def _assemble(
-    name: str, acronym: str | None, edition: int | None, pieces: list[str], whole: str, *, journal: bool
-) -> Tail:
+def _add_venue(tail: Tail, name: str, acronym: str | None, edition: int | None, pieces: list[str]) -> Tail:
     """Put the venue together, and sort the other pieces."""
-    work_type = type_of(whole, journal=journal)
-    special = next((piece for piece in pieces if _is_special(piece)), None)
+    special = next((piece for piece in pieces if is_special(piece)), None)
     others = [piece for piece in pieces if piece is not special]
-    publisher = next((piece for piece in others if is_publisher(piece)), None)
-    others = [piece for piece in others if piece is not publisher]
-    if work_type in {WorkType.REPORT, WorkType.THESIS}:
-        return _report(name, others, work_type)
-    clean_name, ordinal = _strip_edition(name)
+    is_journal = tail.type is WorkType.ARTICLE_JOURNAL
+    clean_name, ordinal = strip_edition(name, is_journal=is_journal)
     if acronym is None and (
         short := re.fullmatch(
             r"(?P<acronym>[A-Z][A-Za-z]*[A-Z][A-Za-z]*)(?: (?:19|20)\d\d|['’]\d\d)?", clean_name
         )
     ):
         acronym = short["acronym"] if short["acronym"] != clean_name else None
-    place = None if work_type is WorkType.ARTICLE_JOURNAL else _take_place(others)
-    return Tail(
+    place = tail.place
+    if place is None and not is_journal:
+        clean_name, place = take_place(clean_name)
+        place = place or take_places(others)
+    return replace(
+        tail,
         venue=Venue(name=clean_name, acronym=acronym, edition=ordinal or edition, special_issue=special),
-        type=work_type,
-        genre=genre_of(whole),
         place=place,
-        publisher=publisher,
         rest=tuple(others),
     )
 
 
-def _strip_edition(name: str) -> tuple[str, int | None]:
-    """Take `Proc. of the 9th` off a venue's name, and read the ordinal."""
-    bare = re.sub(
-        r"^(?:in\s+)?(?:proceedings|proc\.?|tagungsband|actes)\s*(?:of|der|des|du|de la)?\s*(?:the\b)?\s*",
-        "",
-        name,
-        flags=re.IGNORECASE,
-    )
-    bare = re.sub(r"^(?:the|in|at)\s+", "", bare, flags=re.IGNORECASE)
-    bare = re.sub(r"^(?:19|20)\d\d\s+(?=\S+\s)", "", bare)
-    found = ORDINAL.search(bare)
-    if not found or found.start() > 0:
-        return bare.strip() or name, None
-    edition = next(group for group in found.groups() if group)
-    return bare[found.end() :].strip(), int(edition)
-
-
-def _take_place(pieces: list[str]) -> str | None:
-    """Take the pieces of a place off the front of a list."""
-    taken: list[str] = []
-    while pieces and len(taken) < 3 and is_place_piece(pieces[0]):
-        taken.append(pieces.pop(0))
-    return ", ".join(taken) or None
-
-
 NUMBER_OF_REPORT = re.compile(
-    r"\b(?:no\.?\s*)?(?P<number>[A-Z][A-Z0-9]*(?:[-/.][A-Z0-9]+)+|\d{1,4}-\d{1,4}|\d{2,6})\b"
+    r"(?<![\w.])(?P<number>[A-Z][A-Z0-9]*(?:[-/.][A-Z0-9]+)+|\d{1,4}-\d{1,4}|\d{2,6})\b"
 )
 """The number of a report, as in `EX-TR-19-04`."""
 
+REPORT_LABEL = re.compile(r"(?:\b(?:no|nr|number)\b\.?:?|№|#)\s*$|^[(\[]?(?:no|nr)?[.:#\s]*$", re.IGNORECASE)
+"""The label of a number that was taken out, as in `No.`."""
 
-def _report(name: str, others: list[str], work_type: WorkType) -> Tail:
+
+def _read_report(
+    kind: WorkType,
+    whole: str,
+    pieces: list[str],
+    publisher: str | None,
+    place: str | None,
+    numbers: Numbers,
+) -> Tail:
     """Read the tail of a report or thesis: its number, its institution."""
-    found = NUMBER_OF_REPORT.search(name)
-    pieces = list(others)
-    word = REPORT.search(name) or THESIS.search(name)
-    extra = (name[: word.start()] + name[word.end() :]).strip(" .,()[]") if word else ""
-    if found:
-        extra = extra.replace(found.group(), "").strip(" .,")
-    if extra and extra.casefold() != "unpublished":
-        pieces.insert(0, extra)
-    publisher = pieces.pop(0) if pieces else None
+    pattern = REPORT if kind is WorkType.REPORT else THESIS
+    word = pattern.search(whole)
+    number = numbers.issue or numbers.volume
+    left: list[str] = []
+    for piece in pieces:
+        bare = pattern.sub(" ", piece)
+        if number is None and kind is WorkType.REPORT and (found := NUMBER_OF_REPORT.search(bare)):
+            number, bare = found["number"], f"{bare[: found.start()]} {bare[found.end() :]}"
+        bare = REPORT_LABEL.sub("", bare.strip(" .,()[]#/")).strip(" .,()[]#/")
+        bare = re.sub(r"^(?:dissertation|thesis|unpublished)\b\s*", "", bare, flags=re.IGNORECASE)
+        left += [bare] if re.search(r"\w{2}", bare) else []
+    publisher = publisher or (left.pop(0) if left else None)
     return Tail(
-        type=work_type,
+        type=kind,
         genre=word.group().strip() if word else None,
-        number=found["number"] if found else None,
+        number=number,
         publisher=publisher,
-        place=_take_place(pieces),
-        rest=tuple(pieces),
+        pages=numbers.pages,
+        place=place or take_places(left),
+        rest=tuple(left),
     )

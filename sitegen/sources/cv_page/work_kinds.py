@@ -38,7 +38,8 @@ REPORT = re.compile(
 
 THESIS = re.compile(
     r"\b(?:(?:ph\.?\s?d\.?|doctoral|master'?s?|m\.?sc\.?|bachelor'?s?|diploma)\s+(?:thesis|"
-    r"dissertation)|dissertation|doktorarbeit|masterarbeit|diplomarbeit|habilitation|"
+    r"dissertation|diss\.?)|dissertation|diss\.|tesi di (?:laurea|dottorato)|proefschrift|avhandling"
+    r"|disertacij[ae]|thesis(?=,)|doktorarbeit|masterarbeit|diplomarbeit|habilitation|"
     r"thèse(?: de doctorat)?|tesis(?: doctoral)?|tese de doutorado|dissertação(?: de mestrado)?"
     r"|mémoire d[’']hdr|hdr)\b|학위\s?논문|博士論文|修士論文|学位论文",
     re.IGNORECASE,

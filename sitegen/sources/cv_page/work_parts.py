@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 
 from sitegen.diagnostics import Problem
 from sitegen.model.identifier import ArxivId, Doi
-from sitegen.model.publication import Acceptance, Contributor, Link
+from sitegen.model.publication import Acceptance, Link
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.names import is_name, parse_names, strip_emphasis
+from sitegen.sources.cv_page.names import is_name, strip_emphasis
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import (
     HONOR,
@@ -100,35 +100,6 @@ GENRE = re.compile(
 """A finer kind right behind the title, as in `(book review)`."""
 
 
-EDITORS = re.compile(
-    r"^[\s.,;:]*(?:[Ii]n:?\s+)?(?P<names>[^()]{3,300}?)\s*\((?:[EeÉé]ds?|[Hh]rsgg?|[Hh]gg?|[Dd]irs?"
-    r"|[Cc]oords?|[Oo]rgs?)\.?\)[\s,.:]*"
-)
-"""Editors before the title of their book, as in `In B. Sample & C. Test (Eds.), `."""
-
-
-EDITED_BY = re.compile(
-    r"[,;.(]?\s*\b(?:edited by|eds?\.|hrsg\. von|sous la direction de|(?:éd"
-    r"|dir)\.)\s+(?P<names>[^()\d]{3,200}?)(?=[,;.)]\s|\)|$)"
-    r"|\(\s*(?P<before>[^()\d,]{3,120}?),?\s+eds?\.(?=[,)])"
-)
-"""Editors behind the title of their book, as in `Lamps, edited by B. Sample`, `(Bo Sample ed., …)`."""
-
-
-def take_editors(text: str) -> tuple[str, tuple[Contributor, ...]]:
-    """Take the editors of a book off the front of a tail."""
-    found = EDITORS.match(text)
-    names = parse_names(found["names"].replace(" / ", ", ")) if found else None
-    if found and names:
-        return text[found.end() :], names.contributors
-    for found in EDITED_BY.finditer(text):
-        names = parse_names((found["names"] or found["before"]).strip(" ,."))
-        if names:
-            lead = "(" if found["before"] else ""
-            return f"{text[: found.start()]}, {lead}{text[found.end() :].lstrip(' ,.')}", names.contributors
-    return text, ()
-
-
 def take_genre(text: str) -> tuple[str, str | None]:
     """Take a finer kind off the front of a tail."""
     found = GENRE.match(text)
@@ -141,8 +112,15 @@ PUBMED = re.compile(
 """A number of PubMed, as in `PMID: 99999999`."""
 
 
+ISBN = re.compile(r"[\s.,;(\[]*\bISBN(?:-1[03])?:?\s*(?P<number>(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX])\b[)\]]?")
+"""The number of a book, as in `ISBN 978-0-0000-0000-2`."""
+
+
 def take_identifiers(text: str, parts: Parts) -> str:
-    """Take DOI, arXiv and PubMed numbers out of a text; the words of a preprint stay for the venue."""
+    """Take DOI, ISBN, arXiv and PubMed numbers out of a text; the words of a preprint stay for the venue."""
+    if book := ISBN.search(text):
+        parts.identifiers["isbn"] = book["number"]
+        text = f"{text[: book.start()]}{text[book.end() :]}"
     while found := PUBMED.search(text):
         parts.identifiers.setdefault(found["kind"].lower(), found["number"])
         text = f"{text[: found.start()]}{text[found.end() :]}"

@@ -28,7 +28,6 @@ from sitegen.sources.cv_page.work_parts import (
     Parts,
     find_shared,
     read_child,
-    take_editors,
     take_genre,
     take_honors,
     take_identifiers,
@@ -61,10 +60,8 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     after = take_remarks(citation.after, parts)
     after = take_honors(after, parts)
     after, genre = take_genre(after)
-    after, editors = take_editors(after)
     tail = read_tail(f"In: {after}" if citation.is_part else after, citation.date or lead_date)
     tail = replace(tail, genre="book review" if review else tail.genre or genre or kind)
-    tail = _take_imprint(tail) if editors else tail
     date = tail.date
     if entry.year and (date is None or not date.edtf):
         parts.notes += [date.status] if date and date.status else []
@@ -81,23 +78,10 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     work = _build(citation, tail, date, parts)
     if work is not None and citation.is_edited:
         return replace(work, editors=work.authors or (), authors=None, type=WorkType.BOOK)
-    if work is None or not editors:
+    if work is None or not tail.editors:
         return work
-    return replace(work, editors=editors, type=WorkType.CHAPTER)
-
-
-IMPRINT = re.compile(r"(?P<place>[^\W\d_][^:,;]{1,40}): (?P<publisher>[^\W\d_][^:;]{2,60})")
-"""Place and publisher behind a chapter, as in `Ilse: Heron Press`."""
-
-
-def _take_imprint(tail: Tail) -> Tail:
-    """Read place and publisher where they stand apart from the year."""
-    for piece in tail.rest:
-        found = IMPRINT.fullmatch(piece)
-        if found and not tail.publisher:
-            rest = tuple(other for other in tail.rest if other is not piece)
-            return replace(tail, place=found["place"], publisher=found["publisher"], rest=rest)
-    return tail
+    is_met = work.type is WorkType.PAPER_CONFERENCE
+    return replace(work, editors=tail.editors, type=work.type if is_met else WorkType.CHAPTER)
 
 
 THESIS_LABEL = re.compile(
@@ -222,6 +206,7 @@ def _build(citation: Citation, tail: Tail, date: Date | None, parts: Parts) -> P
         arxiv=ArxivId(parts.identifiers["arxiv"]) if "arxiv" in parts.identifiers else None,
         pmid=parts.identifiers.get("pmid"),
         pmcid=parts.identifiers.get("pmcid"),
+        isbn=parts.identifiers.get("isbn"),
     )
     work_type, genre = tail.type, tail.genre
     if genre and "review" in genre and "book" in genre:

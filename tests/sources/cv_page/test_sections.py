@@ -133,7 +133,7 @@ SECTIONS = {
         """,
         """
         publications:
-          - {title: Hoses at Sea, type: chapter, editors: [Bo Sample, Cy Lo], venue: Book of Ships,
+          - {title: Hoses at Sea, type: chapter, editors: [Bo Sample, Cy Lo], venue: The Book of Ships,
              pages: 2–9, place: Oslo, publisher: Sample House, date: "2021"}
         """,
     ),
