@@ -174,12 +174,9 @@ def strip_edition(name: str, *, is_journal: bool) -> tuple[str, int | None]:
         bare,
         flags=re.IGNORECASE,
     )
-    if (
-        met
-        and not is_journal
-        and (CONFERENCE.search(met) or ORDINAL.match(met) or re.search(r"[A-Z]{2}|\d", met))
-    ):
-        bare = met
+    is_named = CONFERENCE.search(met) or ORDINAL.match(met) or re.search(r"[A-Z]{2}|\d", met)
+    is_met = met and not is_journal and (is_named or re.match(r"\w+\.? of\b", bare))
+    bare = met if is_met else bare
     bare = re.sub(r"^the\s+(?=\d)", "", bare, flags=re.IGNORECASE)
     bare = re.sub(r"^(?:19|20)\d\d\s+(?=\S+\s)", "", bare)
     found = ORDINAL.search(bare)
