@@ -135,6 +135,15 @@ def test_a_page_that_names_somebody_keeps_its_name(people: Path) -> None:
     assert [path.name for path in sorted(people.iterdir())] == ["ada.yaml", "di-weaver.yaml"]
 
 
+def test_the_name_that_a_user_gives_is_right_where_the_page_has_it_beside_another(people: Path) -> None:
+    Path("cv.txt").write_text("Di Weaver\n\nMentored by Cy Stone.\n\n" + NAMELESS, encoding="utf-8")
+    sitegen("cv.txt", "--name", "Cy Stone")
+    assert [path.name for path in sorted(people.iterdir())] == ["ada.yaml", "cy-stone.yaml"]
+    before = all_files(people.parent)
+    assert sitegen()[0] == 0
+    assert all_files(people.parent) == before
+
+
 NAMELESS_RECORD = """\
 {"orcid-identifier": {"path": "0000-0002-1825-0097"}, "person": {"name": null}, "activities-summary": {
  "educations": {"affiliation-group": [{"summaries": [{"education-summary": {

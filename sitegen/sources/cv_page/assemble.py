@@ -27,7 +27,7 @@ from sitegen.sources.cv_page.headlines import headline_of
 from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.nameless import NAME, emphasised_name, keep_works, refuse_page
+from sitegen.sources.cv_page.nameless import NAME, emphasised_name, is_another, keep_works, refuse_page
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.owner import name_in_front_matter
 from sitegen.sources.cv_page.particulars import is_private
@@ -189,6 +189,8 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     if header.name_line is None and (told := name_in_front_matter(document.lines)) is not None:
         number, header.name_line = told
         header.name_lines = (number,)
+    if is_another(header.name, document):
+        header.name_line, header.name_lines = None, ()
     draft = Draft(replace(page, owner=header.name or document.subject), accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
     body = [passage for passage in passages[header.used :] if passage is not header.apart]

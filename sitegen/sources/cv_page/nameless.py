@@ -1,4 +1,4 @@
-"""Pages that name nobody: a list of works, or nothing."""
+"""Pages that name nobody, or somebody else than the one whose they are."""
 
 import re
 from collections import Counter
@@ -10,7 +10,9 @@ from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.publication import Publication
 from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.mentions import count_mentions
 from sitegen.sources.cv_page.names import is_name, make_name
+from sitegen.text import fold
 
 NAME = "cv_page"
 """What ledgers call this source."""
@@ -61,3 +63,15 @@ def emphasised_name(page: Page, works: Sequence[Publication]) -> Name | None:
         if count >= 2 and is_name(text) and authors[text] == known >= 2:
             return make_name(text)
     return None
+
+
+def is_another(found: Name | None, document: Document) -> bool:
+    """Tell whether the name that was found is not the one that was told, and that the page has somewhere."""
+    told = document.subject
+    if (
+        found is None
+        or told is None
+        or fold(told.family or told.literal) == fold(found.family or found.literal)
+    ):
+        return False
+    return count_mentions(told, document.lines) > 0
