@@ -98,7 +98,7 @@ def _loosen(part: Part) -> Iterator[Entry]:
     for item in part.items:
         if is_role_group(item):
             yield from _group_members(item)
-        elif _stands_over_all(item) or _is_a_work_over_works(item):
+        elif _stands_over_all(item) or _is_a_work_over_works(item) or _is_a_post_over_posts(item):
             yield Entry(None, replace(item, children=()))
             yield from (Entry(None, child) for child in item.children)
         else:
@@ -121,6 +121,16 @@ def _is_a_work_over_works(item: Item) -> bool:
         and all(child.marker and _cites(child.text) for child in item.children)
         and _cites(item.text)
     )
+
+
+def _is_a_post_over_posts(item: Item) -> bool:
+    """Tell a post with its date before others with theirs, which only happen to be set in."""
+    return bool(item.children) and all(map(_is_dated_post, (item, *item.children)))
+
+
+def _is_dated_post(item: Item) -> bool:
+    text = item.text
+    return bool(JOB.search(text) and find_spans(text)) and len(text.split()) <= 20 and not is_prose(text)
 
 
 def _cites(text: str) -> bool:
@@ -183,7 +193,7 @@ def _guess_teaching(item: Item) -> Guess | None:
     if codes and not find_quoted(item.text):
         return Guess(Section.TEACHING, is_strong=True)
     if TEACHING_ROLE.match(item.text) and re.match(
-        r"teaching|ta\b|tutor|instructor|grader|조교|강사", item.text, re.IGNORECASE
+        r"teaching|ta\b|tutor|instructor|grader|조교(?!수)|강사", item.text, re.IGNORECASE
     ):
         return Guess(Section.TEACHING, is_strong=True)
     return None
@@ -281,11 +291,20 @@ def _settle(
         escapes = ESCAPES.get(heading, set())
         return [
             guess.section
-            if entry.role is not None or (guess.is_strong and guess.section in escapes)
+            if entry.role is not None
+            or (guess.is_strong and guess.section in escapes and not _fits(heading, entry.item))
             else heading
             for entry, guess in zip(entries, guesses, strict=True)
         ]
     return [_by_neighbours(place, guesses, entries) for place in range(len(guesses))]
+
+
+def _fits(heading: Section, item: Item) -> bool:
+    """Tell an entry that begins as those of its section do, whatever else it holds."""
+    texts = [_undated(part.text)[:60] for part in (item, *item.children[:2])]
+    if heading is Section.EDUCATION:
+        return any(map(starts_with_degree, texts))
+    return heading is Section.AWARDS and bool(AWARD.search(texts[0]))
 
 
 def _by_neighbours(place: int, guesses: Sequence[Guess], entries: Sequence[Entry]) -> Section | None:

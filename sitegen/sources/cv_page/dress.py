@@ -143,7 +143,8 @@ def _name_section(
     before = [known[other] for other in places if other < place and other in known]
     after = [known[other] for other in places if other > place and other in known]
     around = {*before[-1:], *after[:1]}
-    return around.pop() if len(around) == 1 and (before or len(after) > 1) else None
+    is_sure = before and after if len({*before, *after}) > 1 else before or len(after) > 1
+    return around.pop() if len(around) == 1 and is_sure else None
 
 
 def _find_leads(

@@ -36,7 +36,10 @@ def read_service(entry: Entry, placing: Placing) -> list[Service]:
     if role is None:
         role, text = _split_role(text)
     placing.put(item, *(["role"] if above is None else []), *(["venue", "date"] if text else []))
-    found = list(_read_venues(role, text)) if text else [Service(role=role)]
+    if above is None and role and not find_spans(text) and text:
+        found = [Service(role=role, venue=text.strip(" ."))]
+    else:
+        found = list(_read_venues(role, text)) if text else [Service(role=role)]
     for child in item.children:
         if role and not text.strip():
             found = [service for service in found if service.venue] + list(_read_venues(role, child.text))

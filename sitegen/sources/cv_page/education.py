@@ -226,7 +226,7 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
     before = text[: found.start()].strip(" ,;|–—-:")
     after = text[found.end() :].strip()
     linked = re.match(
-        r"(?:degree\s*)?(?:in|of|für|en|de|en sciences)\s+|\(|:\s*|[,、，]\s*|\|\s*|[–—-]\s+",
+        r"(?:degree\s*)?(?:in|of|für|en|em|di|de|en sciences)\s+|\(|:\s*|[,、，]\s*|\|\s*|[–—-]\s+",
         after,
         re.IGNORECASE,
     )
@@ -236,7 +236,7 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
         area_text = after[linked.end() :] if linked else after
         if linked and linked.group() == "(":
             area_text = area_text.replace(")", "", 1)
-    pieces = split_pieces(area_text)
+    pieces = split_pieces(re.sub(r"(?<=\w{4})\.\s+(?=[^\W\d_])", ", ", area_text))
     area = None
     if (
         pieces
@@ -264,7 +264,7 @@ def _long_degree(degree: str, after: str) -> tuple[str, str]:
 
 SCHOOL = re.compile(
     r"\b(?:universit\w+|institute|college|school|law school|polytechnic|hochschule|école|academy"
-    r"|universidad|eth|epfl|mit)\b"
+    r"|universidade?|institut\w*|facultad|faculdade|faculté|escola|escuela|eth|epfl|mit)\b"
     r"|대학교|대학원|과학기술원|大学|学院",
     re.IGNORECASE,
 )

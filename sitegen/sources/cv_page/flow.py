@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.contact import read_contact
@@ -11,6 +11,7 @@ from sitegen.sources.cv_page.lines import Line
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import find_acceptance, is_link_line, split_label
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
+from sitegen.sources.cv_page.shapes import ORGANIZATION
 
 LONGEST_WRAP = 120
 """Columns beyond which nobody wraps by hand."""
@@ -34,7 +35,35 @@ class Passage:
     depth: int = 0
 
 
+NUMBER_ALONE = re.compile(r"[\[(]?\d{1,3}[.)\]]")
+"""The number of an entry on a line of its own, as in `12.`."""
+
+
 def join_wrapped(lines: tuple[Line, ...]) -> Iterator[Passage]:
+    """Join each line to the one before where it was only wrapped, and numbers alone to their entries."""
+    number: Passage | None = None
+    for passage in _join_lines(lines):
+        joined = passage if number is None else _numbered(number, passage)
+        number = joined if NUMBER_ALONE.fullmatch(joined.text) else None
+        if number is None:
+            yield joined
+    if number is not None:
+        yield number
+
+
+def _numbered(number: Passage, passage: Passage) -> Passage:
+    """Give an entry the number that stood on the line above."""
+    return replace(
+        passage,
+        lines=(*number.lines, *passage.lines),
+        indent=number.indent,
+        bulleted=True,
+        marker=number.text,
+        blank_before=number.blank_before,
+    )
+
+
+def _join_lines(lines: tuple[Line, ...]) -> Iterator[Passage]:
     """Join each line to the one before where that one was only wrapped."""
     lengths = [line.raw_length for line in lines if line.raw_length <= LONGEST_WRAP]
     width = max(lengths, default=0) if len(lengths) == len(lines) else 0
@@ -118,7 +147,7 @@ def _is_waiting(first: str, before: str) -> bool:
         return False
     if before.endswith(","):
         return True
-    names = parse_names(before) if before.endswith(".") else None
+    names = parse_names(before) if before.endswith(".") and not ORGANIZATION.search(before) else None
     return names is not None and len(names.contributors) > 1
 
 

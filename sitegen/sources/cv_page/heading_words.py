@@ -79,7 +79,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         lehraufträge lehrauftrag lehren seminare cours docente docentes docência clases impartidas
         asignatura materias aulas ministradas magisterio pédagogiques pédagogique corsi insegnati 講義
         担当講義 担当授業 授業科目 教授科目 教員歴 教育活動 教育業績 教育経験 教育研究業績 教学工作 讲授课程
-        教学课程 教授课程 课程教学 강의실적 교육실적 수업 개설과목 преподавание курсы
+        教学课程 教授课程 课程教学 강의실적 교육실적 수업 개설과목 преподавание курсы dersler dydaktyka
         """
     ),
     Section.AWARDS: word_set(
@@ -92,7 +92,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         奖项 medals medal laurels auszeichnung preis ehrung ehrenpreise würdigungen récompense récompenses
         palmarès galardones distinción reconocimiento premio beca prêmio honrarias láureas premiazioni
         onorificenze 賞 賞罰 受賞等 学術賞 奨学金 奖学金 荣誉称号 表彰奖励 奖 所获奖励 获得奖励 표창 상훈
-        награды премии стипендии
+        награды премии стипендии ödüller nagrody
         """
     ),
     Section.GRANTS: word_set(
@@ -105,7 +105,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         forschungsförderung projektförderung förderung drittmittelprojekt drittmitteleinwerbung financement
         projets ayudas financiamiento subvención convenios contratos financiadas finanziati auxílios fomento
         研究助成 研究資金 競争的研究費 研究費獲得 助成 资助 项目 研究项目 科研基金 在研项目 연구프로젝트
-        연구사업 과제수주 연구비수주 гранты
+        연구사업 과제수주 연구비수주 гранты projeler granty
         """
     ),
     Section.SERVICE: word_set(
@@ -126,7 +126,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         学会役員 審査委員 社会における活動 社会的活動 学外活動 学内委員 学会等 任职情况 学术任职 社会任职
         审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동 교내활동 보직 학회참여 членство
         рецензирование activités activité membro comissões membre membres gremium ausschüsse
-        wissenschaftsorganisation transfer wissenschaftskommunikation
+        wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler
         """
     ),
     Section.PUBLICATIONS: word_set(
@@ -158,7 +158,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         解説記事 论文发表 期刊文章 会议文章 书籍 编著 专著与教材 教材 出版 研究成果 学术成果 科研成果
         论著目录 论文著作 学术著作 成果 论文与著作 저술 번역서 역서 단행본 학술지논문 국제저널 국내저널
         게재논문 학술논문 저널논문 논문실적 학술대회논문 번역 публикации статьи книги труды монографии
-        produções publicação 실적 文献
+        produções publicação 실적 文献 yayınlar eserler makaleler kitaplar bildiriler publikacje artykuły
+        książki artikelen boeken
         """
     ),
     Section.EDUCATION: word_set(
@@ -170,7 +171,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         titulaciones abschlüsse schulbildung examina degree formations diplôme diplome diplomes studiengänge
         promotionen abschluss grados grado estudio instrucción titoli laurea titulações 学歴等 最終学歴
         取得学位 学位歴 求学经历 学习经历 学术背景 教育简历 受教育经历 教育与学位 학위 학업 출신학교
-        образование postgraduate titulação
+        образование postgraduate titulação öğrenim eğitim wykształcenie
         """
     ),
     Section.POSITIONS: word_set(
@@ -182,12 +183,11 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         cargos trayectoria puestos 경력 경력사항 근무경력 직장 직장경력 연구경력 職歴 経歴 職務経歴 工作经历
         工作经验 任职 posiciones atuação profissional esperienza esperienze impiego anställningar
         werkervaring jobs 근무 주요경력 工作 工作背景 任职经历 工作履历 研究歴 anstellung berufspraxis
-        employments employer faculty rank ranks stelle stellen arbeitsstellen praxis berufsweg aufenthalte
+        employments employer rank ranks stelle stellen arbeitsstellen praxis berufsweg aufenthalte
         forschungsaufenthalte auslandsaufenthalte lehrstuhlvertretungen vertretungen emploi fonctions
         fonction poste activité carrière cargo empleos ocupación situación puesto estancias carriera
-        vínculos vínculo estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職
-        研究経歴 现任职务 现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности
-        careers
+        estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職 研究経歴 现任职务
+        现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности careers werdegang
         """
     ),
     Section.CONTACT: word_set(
@@ -275,10 +275,9 @@ MODIFIERS = word_set(
     関する 上 年度 競争的 外部 過去 以前 主たる 担当 代表的 其他 情况 方面 相关 本人 及其 以及 在 社会 内外
     学内 学外 その他の 年 件 所获 获得 发表的 近期 内 外 기타 관련 내역 현황 등 교내 교외 수행 참여 주관
     책임 공동 대외 trabajo trabalho actual aceitos ou congressos títulos titulos orales orale orals écrites
-    affichées specialty data daten herausgaben postgrado licenciatura grad
-    grades bachelor bsc on into about around within under
-    before after during until upon through across 授权 会议 已 拟 出願 登録 出身 学会等 학생 출원 등록 게재
-    발표 일반
+    affichées specialty data daten herausgaben postgrado licenciatura grad grades bachelor bsc on into about
+    around within under before after during until upon through across 授权 会议 已 拟 出願 登録 出身 学会等
+    학생 출원 등록 게재 발표 일반 faculty yayınları son iki ve
     """
 )
 """Words that may stand beside a section's word in a heading."""

@@ -15,6 +15,9 @@ from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION, starts_with_degree
 
 Look = tuple[object, ...]
 
+EAST = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
+"""A Chinese or Japanese letter: there a heading is half as long."""
+
 FEW_WORDS = 4
 """Words of a heading that is told by one of them."""
 
@@ -94,7 +97,8 @@ def _may_head(passage: Passage) -> bool:
 def reads_as_heading(passage: Passage) -> bool:
     """Tell a short line without date, number and full stop."""
     text = bare_heading(passage.text)
-    if not 2 <= len(text) <= 60 or len(text.split()) > 8 or passage.is_heading:
+    longest = 24 if EAST.search(text) else 60
+    if not 2 <= len(text) <= longest or len(text.split()) > 8 or passage.is_heading:
         return False
     if passage.text.endswith((",", ".", ";")) or find_spans(text) or "@" in text or re.search(r"\d", text):
         return False

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sitegen.sources.cv_page.attaching import attaches, is_dated
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.dress import find_dressed
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
@@ -168,9 +168,13 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
     """Nest passages by indent and bullets; remarks at the indent of their entry go under it too."""
     top: list[Node] = []
     stack: list[Node] = []
+    is_headed = section in DATED_FIRST and bool(passages) and _is_date(passages[0])
+    is_dated = section in DATED_FIRST and _begins_with_dates(passages)
     for place, passage in enumerate(passages):
         following = passages[place + 1] if place + 1 < len(passages) else None
         node = Node(passage, _level(passage))
+        if is_headed and not _is_date(passage):
+            node.level = max(node.level, _level(passages[0]) + 1)
         owner = next((above for above in reversed(stack) if above.passage.bulleted), None)
         if owner is not None and _completes(owner.passage, passage):
             node.level = max(node.level, owner.level + 1)
@@ -178,7 +182,9 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
             stack.pop()
         if stack and stack[-1].level == node.level:
             before = stack[-1]
-            if attaches(before, passage, following, section, spaced=spaced):
+            if attaches(before, passage, following, section, spaced=spaced) or (
+                is_dated and _goes_on(before.passage, passage)
+            ):
                 node.level += 1
             else:
                 stack.pop()
@@ -188,6 +194,37 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
         if len(stack) < DEEPEST:
             stack.append(node)
     return tuple(node.freeze() for node in top)
+
+
+DATED_FIRST = frozenset(
+    {
+        *(Section.POSITIONS, Section.EDUCATION, Section.AWARDS, Section.GRANTS),
+        *(Section.SERVICE, Section.TALKS, Section.TEACHING, Section.SUPERVISION),
+    }
+)
+"""Sections whose entries may stand behind a column of dates."""
+
+SHORTEST_WRAP = 45
+"""Characters of a line before which nobody wraps."""
+
+
+def _is_date(passage: Passage) -> bool:
+    """Tell a line that is nothing but a date, under which the entry stands: `2010 - 2014`."""
+    dated = take_edge_date(passage.text)
+    return dated.date is not None and not dated.text.strip(" .,:;|–—-")
+
+
+def _begins_with_dates(passages: Sequence[Passage]) -> bool:
+    """Tell a list whose entries begin with their dates."""
+    dated = sum(take_edge_date(passage.text).is_first for passage in passages)
+    return dated >= 2 and dated >= 0.6 * len(passages)
+
+
+def _goes_on(before: Passage, passage: Passage) -> bool:
+    """Tell a line without a date right below a long one: the entry before was only wrapped."""
+    if passage.bulleted or passage.blank_before or len(before.text) < SHORTEST_WRAP:
+        return False
+    return not find_spans(passage.text[:40]) and not before.text.endswith(".")
 
 
 def _completes(owner: Passage, passage: Passage) -> bool:

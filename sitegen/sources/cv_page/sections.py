@@ -81,6 +81,14 @@ PHRASES = (
         ),
     ),
     (
+        Section.OTHER,
+        re.compile(
+            r"(?:share|follow|connect|related|subscribe|recent posts|archives?|comparte|compartir|partager"
+            r"|teilen|entradas recientes|categor\w+|tags|suivez)\b.{0,40}|様式.{0,10}",
+            re.IGNORECASE,
+        ),
+    ),
+    (
         Section.SERVICE,
         re.compile(
             r"(?:editorial|committee|review|referee) work|(?:external|editorial|professional) roles"
@@ -132,6 +140,15 @@ PREPOSITIONS = word_set(
 
 ORDER = tuple(HEADING_WORDS)
 """The sections, the more telling first."""
+
+CAREER = re.compile(
+    r"\b(?:\w*werdegang|\w*laufbahn|lebensweg|parcours|trayectoria|career|percorso|cursus)\b|略歴|経歴|약력|履历",
+    re.IGNORECASE,
+)
+"""A heading over posts and degrees alike, as in `Beruflicher Werdegang`."""
+
+MOST_UNKNOWN = 3
+"""Words that a heading may hold which nobody foresaw."""
 
 SHORTEST_COMPOUND = 9
 """Letters from which a word may be put together of two."""
@@ -230,8 +247,10 @@ def _name_by_words(words: Sequence[str], *, is_joint: bool) -> Section | None:
 
 
 def find_sections(text: str) -> frozenset[Section]:
-    """Name all sections of a heading that joins several: `Positions and Honours`."""
+    """Name all sections of a heading that joins several: `Positions and Honours`, `Werdegang`."""
     bare = bare_heading(text)
+    if CAREER.search(bare):
+        return frozenset({Section.POSITIONS, Section.EDUCATION})
     if not CONJUNCTION.search(bare):
         return frozenset()
     words = re.split(r"[\s,/:()&]+", bare.casefold())
@@ -276,6 +295,8 @@ def find_loose_heading(text: str) -> Section | None:
     if (phrase := _find_phrase(bare)) is not None:
         return phrase
     words = _cut_words(bare)
+    if sum(word not in MODIFIERS and find_word(word) is None for word in words) > MOST_UNKNOWN:
+        return None
     found = _name_by_words(words, is_joint=bool(CONJUNCTION.search(bare)))
     held = [word for word in EAST_WORDS if word in bare and word in SECTION_OF and len(word) > 1]
     held.sort(key=lambda word: (word not in WEAK, bare.rfind(word) + len(word), len(word)))

@@ -15,6 +15,8 @@ DEGREE = re.compile(
     r"Bachelor(?:'s|’s)?\s*(?:of|in|degree)?\b|Diplom(?:-\w+|a|e)?\b|Magister\b|Staatsexamen\b|"
     r"Promotion\b|Abitur\b|Licence\b|Licenciatura\b|Grado en\b|Máster\b|Maestría\b|"
     r"Doctorado\b|Doctorat\b|Laurea(?: magistrale| triennale)?\b|Dottorato(?: di ricerca)?\b"
+    r"|Studium (?:der|des|von)\b|Bacharelado\b|Mestrado\b|Doutorado\b|Graduação\b|Pós-graduação\b"
+    r"|Especialização\b|Maîtrise\b|Agrégation\b|Lizentiat\b|(?:Y(?:üksek|\.) )?Lisans\b|Doktora\b"
     r"|Promotie\b|Doctoraat\b|Postgraduate\b|Undergraduate\b|(?:공학|이학|문학|경영학)"
     r"?\s?(?:박사|석사|학사)(?!\s?후)(?:\s?과정|\s?학위)?|(?:博士|修士|学士|硕士|本科)(?:（[^（）]*）|\([^()"
     r"]*\)|課程|学位)?)"
@@ -43,7 +45,7 @@ JOB = re.compile(
     r"statistician|economist|curator|librarian|editor-in-chief|clerk|leader|lead|staff|"
     r"secretary|instructor|registrar|physician|surgeon|resident|attorney|counsel|judge|dean|provost|"
     r"practitioner|nurse|pharmacist|psychologist|chemist|biologist|"
-    r"(?:wissenschaftlich\w+ )?mitarbeiter(?:in)?|professor(?:in)?|professur|ingenieur(?:in)"
+    r"(?:wissenschaftlich\w+ )?mitarbeiter(?:in)?|\w*professor(?:in)?|\w*professur|ingenieur(?:in)"
     r"?|\w+ingenieur(?:in)?|\w+leiter(?:in)?|referent(?:in)?|oberarzt|oberärztin|assistenz\w+"
     r"|lehrkraft|praktikant(?:in)?|praktikum|doktorand(?:in)?|stipendiat(?:in)?|leiter(?:in)?"
     r"|entwickler(?:in)"
@@ -63,7 +65,7 @@ TEACHING_ROLE = re.compile(
     r"(?:guest |co-)?lecturer|tutor|grader|(?:course|lab) assistant|demonstrator|"
     r"teacher|assistant|lehrbeauftragte\w*|übungsleiter(?:in)?|übungsgruppenleit\w*|"
     r"tutorin|chargée? de (?:td|tp|cours)|vacataire|ayudante|docente|profesor asociado)"
-    r"\b|조교|강사|수업조교|ティーチングアシスタント|非常勤講師|助教|讲师",
+    r"\b|조교(?!수)|강사|수업조교|ティーチングアシスタント|非常勤講師|助教|讲师",
     re.IGNORECASE,
 )
 """What one is called who teaches a course, as in `Teaching Assistant`."""
@@ -144,8 +146,8 @@ ORGANIZATION = re.compile(
     r"\b(?:universit\w+|uni|institut\w*|college|school|academy|laborator\w+|labs?|"
     r"research|center|centre|inc|ltd|llc|gmbh|ag|corp|corporation|company|hospital|"
     r"polytechnic\w*|"
-    r"hochschule|fachhochschule|technische|gymnasium|école|faculté|faculty|department|"
-    r"dept|universidad|universit[éà]|networks|systems|technologies|group|foundation|"
+    r"hochschule|fachhochschule|technische|gymnasium|école|faculté|faculty|faculdade|facultad|department|"
+    r"dept|universidade?|universit[éà]|networks|systems|technologies|group|foundation|"
     r"society|ministry|agency|bank|museum|observatory|infirmary|clinic|court|llp|council|klinik\w*)\b"
     r"|대학교?|대학원|연구소|연구원|고등학교|학교|"
     r"과학기술원|大学|研究所|学院|株式会社|公司",
