@@ -53,6 +53,7 @@ class Assembly:
     site: Site
     pages: tuple[Page, ...]
     workshop: Workshop
+    theme: Theme
     salt: str
     digests: Digests
 
@@ -63,7 +64,12 @@ def assemble(project: Project, report: Report) -> Assembly:
     Raises SitegenError when nothing can be made at all.
     """
     with paused_collection():
-        whole = with_url(load_content(project.content, report), project.url)
+        return plan_assembly(project, with_url(load_content(project.content, report), project.url), report)
+
+
+def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
+    """Resolve the content, and plan all files."""
+    with paused_collection():
         content = whole if project.with_drafts else without_drafts(whole)
         missing_assets = review_content(content, report)
         site = resolve(content, report)
@@ -98,6 +104,7 @@ def assemble(project: Project, report: Report) -> Assembly:
         site=site,
         pages=pages,
         workshop=workshop,
+        theme=theme,
         salt=salt,
         digests=digests,
     )
@@ -209,12 +216,16 @@ def shared_pieces(site: Site, renderer: Renderer, citations: Citations) -> Piece
 
 def salt_of(theme: Theme, settings: str) -> str:
     """Say in a digest what every file is made of: settings, templates, and the program with its libraries."""
-    words = [settings, program(), sys.version]
+    words = "\n".join((settings, program(), sys.version, *words_of(theme)))
+    return digest_of(words.encode(errors="surrogateescape"))
+
+
+def words_of(theme: Theme) -> Iterator[str]:
+    """Say what templates are made of: the name and the digest of each file."""
     for name, path in theme.sources():
-        words.append(name)
+        yield name
         with suppress(OSError):  # a file that has just gone, or may not be read; who uses it is told so
-            words.append(digest_of(path.read_bytes()))
-    return digest_of("\n".join(words).encode(errors="surrogateescape"))
+            yield digest_of(path.read_bytes())
 
 
 def with_url(content: Content, url: str | None) -> Content:

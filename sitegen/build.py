@@ -1,7 +1,8 @@
 """Build a site: read, resolve, plan, make, check, publish."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from sitegen.assemble import Assembly, assemble, check_files
@@ -16,8 +17,20 @@ from sitegen.project import BuildResult, Project
 from sitegen.standing import remember_standing, stamps_of_inputs
 from sitegen.workshop import Made, make_files
 
+MakeFiles = Callable[[Project, Assembly, Sequence[int], Stage, Report], list[Made]]
+"""Makes the products of these numbers, here or elsewhere, and writes them into the stage."""
 
-def build(project: Project, folder: Path, report: Report, *, strict: bool = False) -> BuildResult:
+
+def make_here(
+    project: Project, assembly: Assembly, numbers: Sequence[int], stage: Stage, report: Report
+) -> list[Made]:
+    """Make files on this machine."""
+    return make_files(assembly.workshop, numbers, stage.write, project.jobs, report)
+
+
+def build(
+    project: Project, folder: Path, report: Report, *, strict: bool = False, make: MakeFiles = make_here
+) -> BuildResult:
     """Build the project's site into a folder.
 
     With errors (under `strict` also with warnings) an old site stays as it was; where there is none yet, what
@@ -30,7 +43,7 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
     memory = load_memory(place)
     assembly = assemble(project, report)
     with staged(folder, project.sources, report, memory.stamps) as stage:
-        made = make_changed(assembly, memory, stage, project.jobs, report)
+        made = make_changed(assembly, memory, stage, partial(make, project), report)
         check_files(assembly, made, report)
         failed = report.has_errors or (strict and report.count(Severity.WARNING) > 0)
         published = not (failed and has_site(folder))
@@ -48,14 +61,18 @@ def build(project: Project, folder: Path, report: Report, *, strict: bool = Fals
 
 
 def make_changed(
-    assembly: Assembly, memory: Memory, stage: Stage, jobs: int, report: Report
+    assembly: Assembly,
+    memory: Memory,
+    stage: Stage,
+    make: Callable[[Assembly, Sequence[int], Stage, Report], list[Made]],
+    report: Report,
 ) -> dict[str, Made]:
     """Take over what is as it was, and make the rest."""
     workshop = assembly.workshop
     found = memory.kept(workshop.products, assembly.salt, stage.owned, assembly.site, assembly.digests)
     kept = {path: made for path, made in found.items() if stage.keep(path)}
     numbers = [number for number, product in enumerate(workshop.products) if product.path not in kept]
-    made = make_files(workshop, numbers, stage.write, jobs, report)
+    made = make(assembly, numbers, stage, report)
     return kept | {each.path: each for each in made}
 
 
