@@ -105,7 +105,6 @@ class Report:
 MISUSE = frozenset(
     {
         "dangerous-output",
-        "no-cluster",
         "no-content",
         "no-git",
         "no-remote",

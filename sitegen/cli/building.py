@@ -3,18 +3,13 @@
 import os
 import sys
 from difflib import get_close_matches
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from sitegen.cli.group import main
 from sitegen.cli.running import CONTENT, STRICT, Progress, existing, run, said, show
 from sitegen.diagnostics import Location, Report, failure
-
-if TYPE_CHECKING:
-    from sitegen.project import BuildResult, Project
 
 
 @main.command()
@@ -36,7 +31,6 @@ if TYPE_CHECKING:
     show_default="processors",
     help="Processes that render pages; the site is the same with any number.",
 )
-@click.option("--cluster", metavar="ADDRESS", help="Render with the workers of a Dask scheduler.")
 def build(
     content: Path,
     output: Path,
@@ -44,7 +38,6 @@ def build(
     drafts: bool,  # noqa: FBT001 - click passes flags
     strict: bool,  # noqa: FBT001 - click passes flags
     jobs: int,
-    cluster: str | None,
 ) -> None:
     """Build the site from the data files.
 
@@ -53,13 +46,16 @@ def build(
     """
     # Rooms are imported where they are used, so that `--help` starts at once.
     from sitegen.project import Project
-    from sitegen.standing import find_standing
+    from sitegen.standing import look_at
 
     def action(report: Report) -> None:
         project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
-        result = find_standing(project, output, report, strict=strict)
+        look = look_at(project, output, strict=strict)
+        result = look.find_result(report)
         if result is None:
-            result = build_now(project, output, report, strict=strict, cluster=cluster)
+            from sitegen.build import build as build_site
+
+            result = build_site(project, output, report, strict=strict, look=look)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:
             click.echo(f"{output}/index.html: {made}")
@@ -67,21 +63,6 @@ def build(
             click.echo(f"{output}: left as it was, because of the faults below ({made} checked)")
 
     run(action, strict=strict)
-
-
-def build_now(
-    project: "Project", output: Path, report: Report, *, strict: bool, cluster: str | None
-) -> "BuildResult":
-    """Build here, or with the workers of a cluster."""
-    from sitegen.build import build as build_site
-
-    if cluster is None:
-        return build_site(project, output, report, strict=strict)
-    from sitegen.cluster import cluster_at
-    from sitegen.crew import make_elsewhere
-
-    with cluster_at(cluster) as crew:
-        return build_site(project, output, report, strict=strict, make=partial(make_elsewhere, crew))
 
 
 @main.command()
