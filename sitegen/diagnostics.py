@@ -105,6 +105,7 @@ class Report:
 MISUSE = frozenset(
     {
         "dangerous-output",
+        "no-cluster",
         "no-content",
         "no-git",
         "no-remote",

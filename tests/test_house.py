@@ -71,7 +71,7 @@ def test_the_lock_file_names_packages_and_versions_only() -> None:
     assert [line for line in lines if not line.startswith("#") and not pin.fullmatch(line)] == []
 
 
-DISTRIBUTIONS = {"yaml": "pyyaml", "math_core": "math-core"}
+DISTRIBUTIONS = {"distributed": "dask[distributed]", "yaml": "pyyaml", "math_core": "math-core"}
 """Packages whose name on the index is not the name that is imported."""
 
 

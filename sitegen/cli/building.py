@@ -3,13 +3,18 @@
 import os
 import sys
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from sitegen.cli.group import main
 from sitegen.cli.running import CONTENT, STRICT, Progress, existing, run, said, show
 from sitegen.diagnostics import Location, Report, failure
+
+if TYPE_CHECKING:
+    from sitegen.project import BuildResult, Project
 
 
 @main.command()
@@ -31,6 +36,7 @@ from sitegen.diagnostics import Location, Report, failure
     show_default="processors",
     help="Processes that render pages; the site is the same with any number.",
 )
+@click.option("--cluster", metavar="ADDRESS", help="Render with the workers of a Dask scheduler.")
 def build(
     content: Path,
     output: Path,
@@ -38,6 +44,7 @@ def build(
     drafts: bool,  # noqa: FBT001 - click passes flags
     strict: bool,  # noqa: FBT001 - click passes flags
     jobs: int,
+    cluster: str | None,
 ) -> None:
     """Build the site from the data files.
 
@@ -46,16 +53,13 @@ def build(
     """
     # Rooms are imported where they are used, so that `--help` starts at once.
     from sitegen.project import Project
-    from sitegen.standing import look_at
+    from sitegen.standing import find_standing
 
     def action(report: Report) -> None:
         project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
-        look = look_at(project, output, strict=strict)
-        result = look.find_result(report)
+        result = find_standing(project, output, report, strict=strict)
         if result is None:
-            from sitegen.build import build as build_site
-
-            result = build_site(project, output, report, strict=strict, look=look)
+            result = build_now(project, output, report, strict=strict, cluster=cluster)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:
             click.echo(f"{output}/index.html: {made}")
@@ -63,6 +67,21 @@ def build(
             click.echo(f"{output}: left as it was, because of the faults below ({made} checked)")
 
     run(action, strict=strict)
+
+
+def build_now(
+    project: "Project", output: Path, report: Report, *, strict: bool, cluster: str | None
+) -> "BuildResult":
+    """Build here, or with the workers of a cluster."""
+    from sitegen.build import build as build_site
+
+    if cluster is None:
+        return build_site(project, output, report, strict=strict)
+    from sitegen.cluster import cluster_at
+    from sitegen.crew import make_elsewhere
+
+    with cluster_at(cluster) as crew:
+        return build_site(project, output, report, strict=strict, make=partial(make_elsewhere, crew))
 
 
 @main.command()

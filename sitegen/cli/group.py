@@ -6,7 +6,7 @@ import click
 
 from sitegen import __version__
 
-ORDER = ("new", "import", "build", "serve", "deploy", "check", "export", "explain")
+ORDER = ("new", "import", "build", "serve", "deploy", "check", "export", "explain", "migrate")
 """The verbs in the order of their use."""
 
 
@@ -41,6 +41,7 @@ sitegen serve            the site in a browser while you edit it
 sitegen deploy           _site/ onto the branch that the public sees
 sitegen export           the citations on standard output
 sitegen explain ada      where each fact of a person or a work comes from
+sitegen migrate          the data files in the form of a newer version
 
 Exit codes: 0 done, 1 errors in what was read, 2 wrong use.
 """

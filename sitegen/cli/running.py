@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from errno import EACCES, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM, ENOSPC, EPERM, EROFS, ESTALE
 from pathlib import Path
 from threading import Timer
 
@@ -12,6 +13,8 @@ import click
 from sitegen.diagnostics import Location, Report, Severity, SitegenError, failure
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+REFUSALS = (EACCES, EPERM, EIO, ENOSPC, EDQUOT, EROFS, EMFILE, ENFILE, ENOMEM, ESTALE)
+"""What no program can mend: rights, a broken or full disk, no room. A fault of ours has other numbers."""
 SHOWN_AT_MOST = 200
 """Diagnostics printed in one run; the rest is counted."""
 
@@ -76,6 +79,12 @@ def run(
             raise
         hint = "go to a folder that is there, such as the project's, and run it again"
         report.error("no-working-folder", "the folder in which this runs is deleted", Location("."), hint)
+    except OSError as error:
+        if error.errno not in REFUSALS:
+            raise
+        reason, place = os.strerror(error.errno).lower(), Location(str(error.filename or "."))
+        hint = "look after the disk and its rights, and run it again; no file is half written"
+        report.error("system-refused", f"cannot be read or written: {reason}", place, hint)
     settle(report, tell, strict=strict, refused=refused)
 
 

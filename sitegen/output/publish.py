@@ -40,18 +40,18 @@ class Stage:
         if self.owned.get(path) == made and self.keep(path):
             # Unchanged files keep their time stamps, which spares an upload by rsync.
             return made
-        file = self._place_for(path)
+        file = self.place_for(path)
         write_new(file, data)
         return made
 
     def keep(self, path: str) -> bool:
         """Take over a file of the old site; say False where it cannot be linked to."""
         with suppress(OSError):
-            os.link(self.folder / path, self._place_for(path))
+            os.link(self.folder / path, self.place_for(path))
             return True
         return False
 
-    def _place_for(self, path: str) -> Path:
+    def place_for(self, path: str) -> Path:
         """Give the place of a file, and make the folder that it stands in."""
         parts = path.split("/")
         if (
@@ -79,8 +79,8 @@ class Stage:
         write_new(self.path / MANIFEST, dump_manifest(digests, unfit))
         synchronize(self.path)
         with undisturbed():
-            swap_in(self.path, self.folder)
-            self._carry_late()
+            if swap_in(self.path, self.folder):
+                self._carry_late()
         # The old site goes before anybody takes stamps of the new one, with which it shares files.
         with suppress(OSError):  # what cannot be removed is told when the stage is cleared away
             remove_tree(self.path)

@@ -114,9 +114,10 @@ def synchronize(stage: Path) -> None:
         os.close(handle)
 
 
-def swap_in(stage: Path, folder: Path) -> None:
-    """Put the stage in the folder's place; an old site then stands under the stage's name."""
-    if not folder.exists() or not any(folder.iterdir()):
+def swap_in(stage: Path, folder: Path) -> bool:
+    """Put the stage in the folder's place; say whether an old site now stands under the stage's name."""
+    has_old = folder.exists() and any(folder.iterdir())
+    if not has_old:
         stage.rename(folder)
     else:
         shutil.copymode(folder, stage)
@@ -124,6 +125,7 @@ def swap_in(stage: Path, folder: Path) -> None:
             swap_in_two_steps(stage, folder)
     with suppress(OSError):  # the new site stands; without this a loss of power may bring the old one back
         _synchronize_folder(folder.parent)
+    return has_old
 
 
 def swap_in_two_steps(stage: Path, folder: Path) -> None:

@@ -116,17 +116,6 @@ def load_people(folder: Entry | None, root: Path, report: Report) -> Iterator[Sh
             yield replace(sheet, value=with_slug(sheet.value, entry))
 
 
-def find_person(path: Path, shown_path: str) -> tuple[Sheet[Person], str] | None:
-    """Read a person's file that has nothing in it to report, and give its text too; None when it may have."""
-    entry = Entry(path, shown_path, unicodedata.normalize("NFC", path.name))
-    report = Report()
-    text = load_text(entry, report)
-    sheet: Sheet[Person] | None = find_sheet(text, entry, Person) if text is not None else None
-    if text is None or sheet is None or report.diagnostics:
-        return None
-    return replace(sheet, value=with_slug(sheet.value, entry)), text
-
-
 def find_sheet(text: str, entry: Entry, cls: type[Value]) -> Sheet[Value] | None:
     """Read the value of a data file that has nothing in it to report; None when it may have."""
     value = find_sound(text, cls)
@@ -279,11 +268,20 @@ def sheet_of(tree: Tree, entry: Entry, cls: type[Value], report: Report) -> Shee
     if value is None:
         return None
     if value.schema != SCHEMA_VERSION:
-        message = f"the file is of version {value.schema} of the data form, and {SCHEMA_VERSION} is known"
-        place = findings.places.get(("schema",), entry.location)
-        report.error("unknown-version", message, place, "install a newer sitegen, or correct the number")
+        report.extend([unknown_version(value.schema, findings.places.get(("schema",), entry.location))])
         return None
     return Sheet(entry.shown_path, value, MappingProxyType(findings.places))
+
+
+def unknown_version(version: int, place: Location) -> Diagnostic:
+    """Say that a file is of another version of the data form than this program reads."""
+    message = f"the file is of version {version} of the data form, and {SCHEMA_VERSION} is known"
+    hint = (
+        "run `sitegen migrate`"
+        if version < SCHEMA_VERSION
+        else "install a newer sitegen, or correct the number"
+    )
+    return Diagnostic(Severity.ERROR, "unknown-version", message, place, hint)
 
 
 def before_the_fault(findings: Findings, tree: Tree) -> Iterator[Diagnostic]:
