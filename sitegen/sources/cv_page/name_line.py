@@ -52,14 +52,6 @@ TITLE_IN_PARENTHESES = re.compile(
 )
 """A title in parentheses, as in `EXAMPLE, Ada (Mrs.)`."""
 
-GREETING = re.compile(
-    r"(?:(?:hi|hello|hey|welcome|hola|bonjour|hallo)\b(?: there| all)?[\s,.!–—-]*)?"
-    r"(?:i['’]?m|i am|my name is|this is|je suis|je m['’]appelle|ich bin|soy|me llamo)\s+"
-    r"(?P<name>[^,.!;|–—]{4,60}?)\s*(?=[,.!;|–—]|$|\s(?:and|und|et|y|a|an|the|currently)\s)",
-    re.IGNORECASE,
-)
-"""A greeting that names the owner, as in `Hi there, I'm Ada Example!`."""
-
 SYMBOLS = re.compile(r"[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]+")
 """Pictures, which are part of no name."""
 
@@ -139,23 +131,16 @@ def find_name(text: str) -> NameLine | None:
         return None
     pronouns = PRONOUNS.search(bare)
     bare = bare[: pronouns.start()] + bare[pronouns.end() :] if pronouns else bare
-    found = _find_bare_name(bare) or _find_with_post(bare)
+    found = find_bare_name(bare) or _find_with_post(bare)
     if found is None or pronouns is None:
         return found
     return replace(found, pronouns=pronouns["pronouns"].replace(" ", ""))
 
 
-def find_greeting(text: str) -> NameLine | None:
-    """Read a greeting or the sentence of a page that begins with the owner's name; None for others."""
-    found = GREETING.match(SYMBOLS.sub("", strip_emphasis(text)).strip(" #>*_"))
-    line = _find_bare_name(found["name"].strip()) if found else None
-    return line if line and " " in line.printed else None
-
-
 def _find_with_post(text: str) -> NameLine | None:
     """Read a name with the post behind it."""
     both = POST_BEHIND.fullmatch(text)
-    found = _find_bare_name(both["name"]) if both and JOB.search(both["post"]) else None
+    found = find_bare_name(both["name"]) if both and JOB.search(both["post"]) else None
     if both is None or found is None:
         return None
     post = next((part for part in both["post"].split("，") if JOB.search(part)), both["post"])
@@ -164,7 +149,7 @@ def _find_with_post(text: str) -> NameLine | None:
     return replace(found, headline=headline)
 
 
-def _find_bare_name(text: str) -> NameLine | None:
+def find_bare_name(text: str) -> NameLine | None:
     """Read a name with titles, degrees, native spelling, nickname or former name."""
     former = FORMER.search(text)
     bare = text[: former.start()] if former else text

@@ -29,6 +29,7 @@ NEVER_IN_NAMES = word_set(
     july september october november december der die ein eine und für mit über zur universität
     hochschule institut une pour dans email e-mail phone address website homepage your tel fax github
     linkedin orcid twitter contact about me my google researchgate wikipedia menu search skip
+    i'm i’m hi hey hello welcome hola bonjour
     universidad universidade università université universiteit uniwersytet univerzita üniversitesi
     universitas universitet universitetet yliopisto egyetem departamento dipartimento département
     departement facultad faculdade facoltà faculté fakultät fakultet fakültesi instituto istituto

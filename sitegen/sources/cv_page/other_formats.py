@@ -15,6 +15,9 @@ OTHER_FORMAT = re.compile(
 RECORDS = re.compile(r"^(?:@\w+\s*\{|TY  - |ER  -)", re.MULTILINE)
 """A line of BibTeX or RIS anywhere, as in `@article{example2020,`."""
 
+FEWEST_MARKS = 2
+"""Lines of Markdown from which a text that begins with a tag is Markdown."""
+
 FENCED = re.compile(r"^[ \t]*```.*?^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
 """A block of code in Markdown, such as a citation to copy below an entry."""
 
@@ -27,12 +30,24 @@ HTML = re.compile(
 """The beginning of an HTML page, as in `<!doctype html>` or `<h1>Ada Example</h1>`."""
 
 
+WHOLE = re.compile(r"<(?:!doctype|html|head|body)\b", re.IGNORECASE)
+"""What only a whole page in HTML has, as in `<body>`."""
+
+MARKDOWN = re.compile(r"^#{1,6} \S|^\|?(?:\s*:?-{2,}:?\s*\|){2,}|^[-*] \S.*\]\(", re.MULTILINE)
+"""A line that only Markdown has: a heading, the rule of a table, an item with a link."""
+
+
 def is_html(text: str) -> bool:
-    """Tell an HTML page by how it begins."""
-    return HTML.match(text[:20_000]) is not None
+    """Tell an HTML page by how it begins; one in Markdown may begin with a tag, too."""
+    sample = text[:20_000]
+    if HTML.match(sample) is None:
+        return False
+    return WHOLE.search(sample) is not None or len(MARKDOWN.findall(sample)) < FEWEST_MARKS
 
 
 def is_other_format(text: str) -> bool:
     """Tell a document in a format of its own, or with records of one in it."""
     sample = FENCED.sub("", text[:SAMPLE])
+    if HTML.match(sample) is not None and not is_html(text):
+        return RECORDS.search(sample) is not None
     return OTHER_FORMAT.match(sample) is not None or RECORDS.search(sample) is not None

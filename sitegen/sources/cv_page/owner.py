@@ -8,10 +8,12 @@ from sitegen.sources.cv_page.asides import end_of_front_matter
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.greetings import find_greeting
 from sitegen.sources.cv_page.mentions import count_mentions
 from sitegen.sources.cv_page.name_labels import ALONE, FAMILY_LABEL, GIVEN_LABEL, NAME_LABEL
-from sitegen.sources.cv_page.name_line import NameLine, find_greeting, find_name
+from sitegen.sources.cv_page.name_line import NameLine, find_name
 from sitegen.sources.cv_page.name_pieces import is_initials
+from sitegen.sources.cv_page.names import is_family, is_name
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.sections import find_inline_heading
 
@@ -108,6 +110,8 @@ def _find_confirmed(passages: Sequence[Passage]) -> Owner | None:
 
 def _find_printed(passages: Sequence[Passage]) -> Owner | None:
     """Find a plain line that is a name, alone or as the first of several columns."""
+    if (whole := _find_in_two_lines(passages)) is not None:
+        return whole
     for place, passage in enumerate(passages[:PRINTED_WITHIN]):
         if passage.bulleted or heading_of(passages, place) is not None:
             return None
@@ -116,6 +120,19 @@ def _find_printed(passages: Sequence[Passage]) -> Owner | None:
         if find_inline_heading(passage.text) or (find_spans(passage.text) and place > 1):
             return None
     return None
+
+
+def _find_in_two_lines(passages: Sequence[Passage]) -> Owner | None:
+    """Find the given names on the first line of a page, and the family name alone on the second."""
+    first, second = passages[:2] if len(passages) > 2 else (None, None)
+    if first is None or second is None or second.blank_before or first.bulleted:
+        return None
+    if len(first.text.split()) > 2 or len(second.text.split()) > 2 or heading_of(passages, 1) is not None:
+        return None
+    if find_name(first.text) is not None or not (is_name(first.text, single=True) and is_family(second.text)):
+        return None
+    found = find_name(f"{first.text} {second.text}")
+    return Owner(1, found, other=0) if found else None
 
 
 def _find_greeting(passages: Sequence[Passage]) -> Owner | None:

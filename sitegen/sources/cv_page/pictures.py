@@ -6,7 +6,8 @@ EMOJI = re.compile(r"(?:[\U0001f000-\U0001faff☀-➿⭐⭕][\ufe0f\u200d\U0001f
 """Pictures among letters, as in `🎓 Education`."""
 
 PICTURE = re.compile(
-    r"\s*(?:\[?!\[[^\[\]]*\]\([^()]*\)(?:\]\([^()]*\))?\s*)+|\s*\{%.*%\}\s*|\s*</?(?:aside|details|center|div|p|br|hr|small)\b[^<>]*>\s*",
+    r"\s*(?:\[?!\[[^\[\]]*\]\([^()]*\)(?:\]\([^()]*\))?\s*)+|\s*\{%.*%\}\s*"
+    r"|\s*(?:</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>\s*)+",
     re.IGNORECASE,
 )
 """A line that is pictures, linked or not, a tag or an instruction, as in `![Ada](ada.png)`, `<aside>`."""
@@ -40,7 +41,15 @@ def take_pictures(text: str) -> str:
     return text
 
 
+HEADING = re.compile(r"\s*<h(?P<level>[1-6])\b[^<>]*>(?P<text>[^<>]+)</h(?P=level)>\s*", re.IGNORECASE)
+"""A heading in a tag, as in `<h1 align="center">Ada Example</h1>`."""
+
+
 def unfold(raw: str) -> str:
-    """Write the line of a folded part of a page as the heading that it is; every other line stays."""
+    """Write a heading in tags, or the line of a folded part, as the heading that it is; others stay."""
+    if "<" not in raw:
+        return raw
+    if found := HEADING.fullmatch(raw):
+        return f"{'#' * int(found['level'])} {found['text']}"
     found = SUMMARY.fullmatch(raw)
     return f"## {found['text']}" if found and not ASIDE.fullmatch(found["text"]) else raw

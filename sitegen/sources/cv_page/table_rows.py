@@ -22,6 +22,20 @@ STOPPED = re.compile(r"[.,;:?!。．，][\"”»*_)\]]*$")
 QUOTED = re.compile(r"[\"“”„«»『』「」]")
 """Any quotation mark."""
 
+NUMBER = re.compile(r"[A-Z]{0,2}\d{1,3}[.)]?")
+"""The number of a row, as in `12.`, `P1`."""
+
+SAID = re.compile(
+    r"(?:共?著者|発明者|发明人|作者|저자|authors?)\s*[:：]\s*(?P<names>[^。；;]+?)\s*(?:[。；;]|$)"
+)
+"""Names in the summary of a work, as in `著者：見本 花子、例 一郎`."""
+
+NUMBERED = re.compile(r"\s*[(\[（]?\b(?:e-?)?IS[SB]N\b[\s:.]*[\dXx–-]+[)\]）]?,?|[,\s]+$")
+"""The number of a journal or book, as in `(ISSN 0555-0101)`."""
+
+REFEREED = re.compile(r"\s*[(（](?:査読(?:付き?|有り?|無し?|なし|あり)|peer[- ]reviewed|refereed)[)）]")
+"""A remark behind a title that it was refereed, as in `（査読付）`."""
+
 KIND = re.compile(
     r"(?:(?:peer[- ]reviewed|refereed|journal|conference|book|research|review|original|technical|edited)\s?)*"
     r"(?:articles?|papers?|chapters?|books?|reports?|thesis|preprints?|proceedings|reviews?|editorials?|"
@@ -30,6 +44,9 @@ KIND = re.compile(
     re.IGNORECASE,
 )
 """What kind of work a row is, as in `Journal article`."""
+
+LINKS = re.compile(r"(?:\W*\[[^\[\]]{1,40}\]\([^()]*\)\W*)+")
+"""A cell of nothing but links, as in `[doi](https://doi.org/10.55555/a) · [code](https://example.org)`."""
 
 COUNT = re.compile(
     r"(?:(?:altmetric|cited by|citations?|times cited|scopus|wos|if|impact factor)\W*\d[\d.]*\W*)+",
@@ -43,17 +60,32 @@ def write_row(cells: Sequence[str], columns: Sequence[Column]) -> str | None:
     held: dict[Column, list[str]] = {}
     for column, cell in zip(columns, cells, strict=False):
         if not NOTHING.fullmatch(cell):
-            held.setdefault(column, []).append(cell)
+            held.setdefault(_column_of(cell, column), []).append(cell)
     names, titles = held.get(Column.AUTHORS, []), held.get(Column.TITLE, [])
-    if not titles and not held.get(Column.BOTH):
+    names = names or [said["names"] for text in held.get(Column.SUMMARY, []) if (said := SAID.search(text))]
+    if not any(re.search(r"[^\W\d_]", text) for text in (*titles, *held.get(Column.BOTH, []))):
         return None
     if Column.AUTHORS in columns and not names and Column.VENUE not in held:
         return None
     texts = [_join_breaks(text, ", ") for text in names]
     texts += [_mark(_join_breaks(text)) for text in titles]
     texts += [_join_breaks(text, ". ") for text in held.get(Column.BOTH, [])]
-    texts += [_join_breaks(text) for column in (Column.VENUE, Column.OTHER) for text in held.get(column, [])]
+    places = ", ".join(map(_join_breaks, held.get(Column.PLACE, [])))
+    venues = [NUMBERED.sub("", _join_breaks(text)) for text in held.get(Column.VENUE, [])]
+    texts += [f"{venue}, {places}" if places else venue for venue in venues] or [places] * bool(places)
+    texts += [_join_breaks(text) for text in held.get(Column.OTHER, [])]
     return _finish(texts, held.get(Column.DATE, []), held.get(Column.LINKS, []))
+
+
+def _column_of(cell: str, column: Column) -> Column:
+    """Say what a cell holds whose column has no telling head: a date, a number, links, or anything."""
+    if column is not Column.OTHER:
+        return column
+    if _is_date(cell):
+        return Column.DATE
+    if not re.search(r"[^\W\d_]", cell):
+        return Column.COUNTS
+    return Column.LINKS if LINKS.fullmatch(cell) else Column.OTHER
 
 
 def find_row(cells: Sequence[str]) -> str | None:
@@ -70,7 +102,7 @@ def find_row(cells: Sequence[str]) -> str | None:
         is_work = cited is not None and cited.names is not None and is_published(cited.after)
         return _finish([rest[0]], dates, []) if is_work else None
     names = [cell for cell in rest if _are_authors(cell)]
-    texts = [cell for cell in rest if cell not in names and not re.fullmatch(r"\d{1,3}\.?", cell)]
+    texts = [cell for cell in rest if cell not in names and not NUMBER.fullmatch(cell)]
     if len(names) != 1 or not 2 <= len(texts) <= 3 or QUOTED.search(texts[0]) or not dates:
         return None
     if len(texts[0].split()) < 2 and texts[0].isascii():
@@ -106,6 +138,7 @@ def _join_breaks(text: str, glue: str = " ") -> str:
 
 def _mark(title: str) -> str:
     """Set a title in quotation marks, unless it is marked already or quotes something."""
+    title = REFEREED.sub("", title)
     is_marked = title[:1] in "*_" and title[-1:] == title[:1]
     return title if is_marked or QUOTED.search(title) else f"“{title}”"
 

@@ -30,6 +30,7 @@ HEADS = {
         "Mira Sandolt",
         "",
     ),
+    "two lines": ("Mira\nSandolt\nProfessor of Pumps", "Mira Sandolt", ""),
     "a greeting": ("Hi there, I'm Mira Sandolt!", "Mira Sandolt", ""),
 }
 
@@ -58,6 +59,8 @@ AMONG_OTHERS = {
     "a school above it": "Departamento de Bombas\n\nMira Sandolt",
     "residue of TeX": TEX,
     "the menu above it": MENU,
+    "a name in full behind a greeting": "Hey, I'm Mira\n\nI build pumps. Full name **Mira Sandolt**.",
+    "tags of a profile": '<p align="center"><img src="a.png"></p>\n\n### Mira Sandolt\n\n## Papers\n\n- One',
     "a link to the first page": "← [Mira Sandolt](/)\n\n# Research",
     "wide blanks between": "　　氏　　名　　Mira　Sandolt　　　　　性別　女",
 }

@@ -85,3 +85,58 @@ def test_a_table_of_a_web_page_is_read_by_its_heads() -> None:
     assert (first.title, second.title) == ("How mills hum", "Mills of tomorrow")
     assert second.venue is not None
     assert second.venue.name == "Heron Papers"
+
+
+def test_lines_between_rows_are_headings() -> None:
+    lines = [
+        "Sl.No\tTitle of the Paper\tName of the Authors\tJournal with ISSN\tVol./Page\tMonth & Year\tImpact",
+        "(a) Papers",
+        "1\tHow mills hum\tA. Example, B. Test\tLooms (ISSN 0555-0101)\t4(2): 33-37\tJune 2009\tNA",
+        "(b) Chapters in Books",
+        "1\tMills of tomorrow\tA. Example\tIn: On Looms, Heron Press\tpp. 7-9\t2016\t",
+    ]
+    assert read_tables(lines).lines[1:] == [
+        "#### (a) Papers",
+        "- A. Example, B. Test. “How mills hum”. Looms, 4(2): 33-37, June 2009.",
+        "#### (b) Chapters in Books",
+        "- A. Example. “Mills of tomorrow”. In: On Looms, Heron Press, pp. 7-9, 2016.",
+    ]
+
+
+def test_a_form_in_japanese_names_authors_in_the_summary() -> None:
+    lines = [
+        "著書、学術論文等の名称\t単著・共著の別\t発行又は発表の年月\t発行所、発表雑誌等の名称\t概　要",
+        "（学術論文）",
+        "1 水車の音（査読付）\t共著\t平成29年5月\t水車論集 第2巻 pp.1-9\t音。著者：見本 花子、例 一郎",
+    ]
+    assert read_tables(lines).lines[-1] == (
+        "- 見本 花子、例 一郎. “水車の音”. 水車論集 第2巻 pp.1-9, 平成29年5月."
+    )
+
+
+def test_cells_over_several_rows_and_rows_of_one_cell_are_understood() -> None:
+    reading, _ = read_text(
+        "<html><h1>Ada Example</h1><p><b>Publications</b></p><table>"
+        "<tr><th>No.</th><th>Authors</th><th>Title</th><th>Journal</th><th>Year</th><th>Pages</th></tr>\n"
+        "<tr><td colspan=6><b>A. Papers</b></td></tr>\n"
+        "<tr><td>A1</td><td>A. Example, B. Test</td><td>How mills hum</td><td>Letters on Looms</td>"
+        "<td rowspan=2>2016</td><td>59, 12-19</td></tr>\n"
+        "<tr><td>A2</td><td>B. Test, A. Example</td><td>Mills of tomorrow</td><td>Loom Notes</td>"
+        "<td>2, 77-85</td></tr></table></html>"
+    )
+    assert reading.person is not None
+    assert [(work.title, work.date.edtf if work.date else "") for work in reading.person.publications] == [
+        ("How mills hum", "2016"),
+        ("Mills of tomorrow", "2016"),
+    ]
+
+
+def test_a_table_whose_years_and_links_have_no_head_is_read() -> None:
+    lines = [
+        "| | what | with whom | where | |",
+        "|---|---|---|---|---|",
+        "| 2019 | **When do mills hum?** | A. Example | *Loom Notes* 55 | [pdf](a.pdf) |",
+    ]
+    assert read_tables(lines).lines[-1] == (
+        "- A. Example. **When do mills hum?** *Loom Notes* 55, 2019. [pdf](a.pdf)"
+    )

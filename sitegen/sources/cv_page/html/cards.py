@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.html.tree import Element, Text
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import is_link_label
@@ -70,15 +72,46 @@ def is_layout_row(row: Element) -> bool:
     return len(row.content) > LONGEST_CARD
 
 
-def find_rows(root: Element) -> dict[int, bool]:
-    """Find the rows of tables whose columns have heads, by identity; those of the heads are True."""
-    found: dict[int, bool] = {}
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table whose columns have heads.
+
+    `spans` are the columns, from 0, that a cell of a row above fills too, and the text of that cell.
+    """
+
+    is_head: bool = False
+    spans: tuple[tuple[int, str], ...] = ()
+
+
+def find_rows(root: Element) -> dict[int, Row]:
+    """Find the rows of tables whose columns have heads, by identity."""
+    found: dict[int, Row] = {}
     for table in root.walk():
         rows = list(_rows(table)) if table.tag == "table" else []
         if not rows or not is_head_row(rows[0]):
             continue
-        found[id(rows[0])] = True
-        found |= {id(row): False for row in rows[1:] if len(row.elements) > 1 and not is_layout_row(row)}
+        found[id(rows[0])] = Row(is_head=True)
+        open_cells: dict[int, tuple[int, str]] = {}
+        for row in rows[1:]:
+            spans = tuple(sorted((column, text) for column, (_, text) in open_cells.items()))
+            open_cells = {column: (left - 1, text) for column, (left, text) in open_cells.items() if left > 1}
+            open_cells |= _open_cells(row, [column for column, _ in spans])
+            if len(row.elements) > 1 and not is_layout_row(row):
+                found[id(row)] = Row(spans=spans)
+    return found
+
+
+def _open_cells(row: Element, taken: Sequence[int]) -> dict[int, tuple[int, str]]:
+    """Find the cells of a row that reach into rows below it: column → how many rows, and the text."""
+    found: dict[int, tuple[int, str]] = {}
+    column = 0
+    for cell in row.elements:
+        while column in taken:
+            column += 1
+        rows = cell.attributes.get("rowspan", "")
+        if rows.isascii() and rows.isdigit() and 1 < int(rows) < 1000:
+            found[column] = (int(rows) - 1, cell.content)
+        column += 1
     return found
 
 
@@ -129,3 +162,9 @@ def find_linked_title(parent: Element) -> Element | None:
         else:
             return None
     return None
+
+
+def is_term(element: Element) -> bool:
+    """Tell a term that is a date or a short label, which belongs on the line of what it defines."""
+    text = element.content
+    return len(text) <= 24 and (bool(find_spans(text)) or len(text.split()) <= 2)

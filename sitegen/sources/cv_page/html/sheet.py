@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.html.addresses import resolve
-from sitegen.sources.cv_page.html.cards import find_cards, find_rows, find_titles, is_layout_row
+from sitegen.sources.cv_page.html.cards import Row, find_cards, find_rows, find_titles, is_layout_row, is_term
 from sitegen.sources.cv_page.html.contacts import strip_labels, take_contacts
 from sitegen.sources.cv_page.html.runs import LETTER, Run, render_runs
 from sitegen.sources.cv_page.html.skipping import find_line_rule, find_rule, other_language
@@ -81,8 +80,9 @@ class Sheet:
     lost: list[int] = field(default_factory=list)
     blocks: frozenset[int] = frozenset()
     titles: frozenset[int] = frozenset()
-    rows: dict[int, bool] = field(default_factory=dict)
-    is_row: bool = False
+    rows: dict[int, Row] = field(default_factory=dict)
+    row: Row | None = None
+    cells: int = 0
     cards: list[Card | None] = field(default_factory=list)
     contacts: dict[str, int] = field(default_factory=dict)
     footers: int = 0
@@ -112,7 +112,7 @@ class Sheet:
         for kind, node in self._walk(root):
             if isinstance(node, Text):
                 self._add_text(node)
-            elif self.is_row and node.tag in IN_CELLS:
+            elif self.row is not None and node.tag in IN_CELLS:
                 self._part_cell(node.tag, kind)
             elif kind == "open":
                 self._open(node)
@@ -203,17 +203,22 @@ class Sheet:
     def _part_cell(self, tag: str, kind: str) -> None:
         """Write, inside a row whose columns have heads, where a cell ends and where a line in it does."""
         said = "".join(run.text for run in self.runs).strip()
-        if tag in {"td", "th"}:
-            self.runs.extend([Run(" | ", 0)] if kind == "open" else [])
-        elif said and not said.endswith(("|", "<br>")):
-            self.runs.append(Run(" <br> ", 0))
+        if tag not in {"td", "th"}:
+            self.runs.extend([Run(" <br> ", 0)] if said and not said.endswith(("|", "<br>")) else [])
+        elif kind == "open":
+            spans = dict(self.row.spans if self.row else ())
+            self.runs.append(Run(" | ", 0))
+            self.cells += 1
+            while (text := spans.get(self.cells - 1)) is not None:
+                self.runs.append(Run(f"{text} | ", 0))
+                self.cells += 1
 
     def _close_block(self, element: Element) -> None:
         """End a block; a short term stays on the line of what it defines."""
         tag = element.tag
         if id(element) in self.rows:
             self._end_row(element)
-        elif tag != "dt" or not _is_term(element):
+        elif tag != "dt" or not is_term(element):
             self._end_line()
         self.footers -= tag == "footer"
         if tag in HEADINGS:
@@ -229,8 +234,8 @@ class Sheet:
 
     def _end_row(self, row: Element) -> None:
         """End a row of a table whose columns have heads; a rule stands below the heads."""
-        self.is_row = False
-        if self._end_line(is_row=True) and self.rows[id(row)]:
+        self.row, self.cells = None, 0
+        if self._end_line(is_row=True) and self.rows[id(row)].is_head:
             self.lines.append(SheetLine("|" + "---|" * len(row.elements)))
 
     def _open_entry(self, element: Element) -> None:
@@ -242,7 +247,7 @@ class Sheet:
         else:
             started = element.tag == "dd" and not self.runs
             self.cards.append(Card(indent, started, self._marker() if element.tag == "li" else "-"))
-        self.is_row = id(element) in self.rows
+        self.row = self.rows.get(id(element))
 
     def _marker(self) -> str:
         """Give the number of the next item of a numbered list, or a bullet."""
@@ -339,9 +344,3 @@ class Sheet:
         card.started = True
         marker = "-" if NUMBER.match(text) else card.marker
         return f"{' ' * card.indent}{marker} "
-
-
-def _is_term(element: Element) -> bool:
-    """Tell a term that is a date or a short label, which belongs on the line of what it defines."""
-    text = element.content
-    return len(text) <= 24 and (bool(find_spans(text)) or len(text.split()) <= 2)
