@@ -48,11 +48,11 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         return False
     ledger = replace(ledger, has_file=path in merged or path in shelf.texts)
     voices = shelf.ledgers | {path: ledger}
-    for name, (text, differences) in merged.items():
+    for name, (text, differences, tree) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
             is_read = name in shelf.texts or name.endswith(".md")
-            shelf.put(name, text, read_file(text, name)[0] if is_read else own)
+            shelf.put(name, text, tree or (read_file(text, name)[0] if is_read else own))
     if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
         shelf.put_ledger(path, ledger)
         shelf.texts[ledger_path(path)] = dump_ledger(ledger)
@@ -70,7 +70,8 @@ def merged_files(
     if path in shelf.texts:
         if shelf.trees.get(path) != own:  # most files say already what they should
             base: Maybe = without(known, elsewhere) or ABSENT
-            yield path, merge_file(shelf.texts[path], base, own, shelf.shown_path(path), report)
+            current = shelf.trees.get(path) if not shelf.faults.get(path) else None
+            yield path, merge_file(shelf.texts[path], base, own, shelf.shown_path(path), report, current)
     elif path.endswith(".md"):
         yield path, Merged(dump_writing(own))
     elif path.startswith(PEOPLE) or any(records_of(own)):

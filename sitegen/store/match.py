@@ -77,11 +77,11 @@ def match_by_fields(name: str, left: Sequence[Plain], right: Sequence[Plain]) ->
 
 def pair_equal(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
     """Pair the members that are equal when folded, in order; to fold a whole record is the last resort."""
-    pairs: Pairs = {}
+    pairs = pair_same(left, right)
     alike: dict[str, tuple[list[int], list[int]]] = {}
-    for side, members in enumerate((left, right)):
-        for index, member in enumerate(members):
-            alike.setdefault(sign_of(member), ([], []))[side].append(index)
+    for side, members, paired in ((0, left, pairs.keys()), (1, right, set(pairs.values()))):
+        for index in (place for place in range(len(members)) if place not in paired):
+            alike.setdefault(sign_of(members[index]), ([], []))[side].append(index)
     for here, there in alike.values():
         if len(here) == len(there) == 1:
             if is_equal(left[here[0]], right[there[0]]):
@@ -93,6 +93,21 @@ def pair_equal(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
             for index in here:
                 if found := waiting.get(repr(folded(left[index]))):
                     pairs[index] = found.pop(0)
+    return pairs
+
+
+def pair_same(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
+    """Pair the members of one key that say the same, which of long lists are nearly all."""
+    waiting: dict[str, int] = {}
+    for index, member in enumerate(right):
+        if isinstance(member, dict) and isinstance(key := member.get("key"), str):
+            waiting.setdefault(key, index)
+    pairs: Pairs = {}
+    for index, member in enumerate(left) if waiting else ():
+        key = member.get("key") if isinstance(member, dict) else None
+        place = waiting.get(key) if isinstance(key, str) else None
+        if isinstance(key, str) and place is not None and right[place] == member:
+            pairs[index] = waiting.pop(key)
     return pairs
 
 

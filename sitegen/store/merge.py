@@ -15,8 +15,9 @@ from sitegen.store.edit import Slot, apply_edits
 from sitegen.store.field_paths import FieldPath
 from sitegen.store.front_matter import BODY, Parts, no_front_matter, split_front_matter
 from sitegen.store.plain import Plain
-from sitegen.store.reconcile import Merge
+from sitegen.store.reconcile import Merge, UnreadError
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
+from sitegen.store.unread import Thinned, read_thinned
 from sitegen.store.yaml_nodes import Mapping as MappingNode
 from sitegen.store.yaml_nodes import Node, Scalar, Sequence, Tree
 from sitegen.store.yaml_reader import read_yaml
@@ -27,21 +28,55 @@ class Merged(NamedTuple):
     """A file after a merge, and the fields in which it does not say what its sources do.
 
     `text` is None when the merge cannot be done: the report then has an error, and the file stays as it is.
+    `tree` is what the text says, where that is known already.
     """
 
     text: str | None
     differences: tuple[Difference, ...] = ()
+    tree: Plain = None
 
 
-def merge_file(original: str, base: Maybe, incoming: dict[str, Plain], path: str, report: Report) -> Merged:
-    """Merge a whole tree into the text of a file as it stands on disk."""
+def merge_file(
+    original: str,
+    base: Maybe,
+    incoming: dict[str, Plain],
+    path: str,
+    report: Report,
+    current: dict[str, Plain] | None = None,
+) -> Merged:
+    """Merge a whole tree into the text of a file as it stands on disk; `current` is its tree, if known."""
     if path.endswith(".md"):
         return merge_writing(original, base, incoming, path, report)
+    thinned = read_thinned(original, path, current, incoming) if current else None
+    if thinned and (merged := merge_thinned(thinned, base, incoming, path, report)):
+        return merged
     tree = read_yaml(original, path)
     if tree.root is None and not tree.diagnostics:
         return Merged(original + dump_tree(incoming, None))
     root = tree.root if isinstance(tree.root, MappingNode) else None
     return merge_nodes(original, tree, [Found(root, (), base, incoming)], Merge(tree.text, path, report))
+
+
+def merge_thinned(
+    thinned: Thinned, base: Maybe, incoming: dict[str, Plain], path: str, report: Report
+) -> Merged | None:
+    """Merge into a file of which only some works were read; None when that does not suffice.
+
+    The same edits are made in the copy with signs, and what it says then is compared.
+    """
+    tree = thinned.tree
+    assert tree.root is not None, "a file that was read so has works"
+    told = Report()
+    merge = Merge(tree.text, path, told)
+    try:
+        value = merge.value(Slot(tree.root, None, is_flow=False, name=""), base, incoming)
+    except UnreadError:
+        return None
+    after, _ = read_plain(apply_edits(thinned.copy, merge.edits), path)
+    if not is_same(after, thinned.thin(value)):
+        return None
+    report.extend(told.diagnostics)
+    return Merged(apply_edits(tree.text, merge.edits), tuple(merge.differences), value)
 
 
 def merge_writing(

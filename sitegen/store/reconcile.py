@@ -17,7 +17,7 @@ from sitegen.store.match import QUOTED, Pairs, match
 from sitegen.store.plain import Plain
 from sitegen.store.removal import remove_entries, remove_member
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
-from sitegen.store.yaml_nodes import Mapping, Node, Sequence
+from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Unread
 
 FROZEN_KEYS = frozenset({"schema", "slug", "key"})
 """Keys that an import never changes once they stand in a file."""
@@ -27,6 +27,10 @@ MEMBER_LISTS = RECORD_LISTS | {"links", "roles", "versions"}
 
 
 Spelt = TypeVar("Spelt", "Plain", "Maybe")
+
+
+class UnreadError(Exception):
+    """A merge would change a part of a file that was not read with its places."""
 
 
 @dataclass(slots=True)
@@ -40,10 +44,12 @@ class Merge:
     differences: list[Difference] = field(default_factory=list)
 
     def value(self, slot: Slot, base: Maybe, incoming: Plain) -> Plain:
-        """Merge the value of one slot and give what it is afterwards."""
+        """Merge the value of one slot and give what it is afterwards; raises `UnreadError`."""
         current = tree_of(slot.node)
-        if is_same(current, incoming):
+        if current == incoming or is_same(current, incoming):
             return current
+        if isinstance(slot.node, Unread):
+            raise UnreadError
         base = spelt_out(base, slot.node)
         incoming = spelt_out(incoming, slot.node)
         if isinstance(slot.node, Mapping) and slot.node.pairs and isinstance(incoming, dict):
@@ -117,6 +123,8 @@ class Merge:
 
     def kept_member(self, slot: Slot, base: Maybe, current: Plain) -> Maybe:
         """Say what becomes of a member that the source does not list: ABSENT when it is to be removed."""
+        if isinstance(slot.node, Unread):
+            raise UnreadError
         if base is ABSENT:
             return current
         if slot.name in RECORD_LISTS:
@@ -175,10 +183,12 @@ def pair_up(
     follows = match(name, base, incoming)
     partner = {index: follows[place] for index, place in known.items() if place in follows}
     here = [index for index in range(len(current)) if index not in known]
-    there = [place for place in range(len(incoming)) if place not in follows.values()]
+    followed = set(follows.values())
+    there = [place for place in range(len(incoming)) if place not in followed]
     direct = match(name, [current[index] for index in here], [incoming[place] for place in there])
     partner |= {here[left]: there[right] for left, right in direct.items()}
-    return known, partner, [place for place in there if place not in partner.values()]
+    paired = set(partner.values())
+    return known, partner, [place for place in there if place not in paired]
 
 
 def insertions(wanted: list[int], incoming: list[Plain], partner: Pairs) -> list[tuple[int, Plain]]:

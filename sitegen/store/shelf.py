@@ -90,7 +90,8 @@ def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shel
             home = f"{part}/{path.stem}.md" if part in TEXTS else f"{part}/{path.name}"
             name = ledger_path(home)
             text = read_whole(path, shelf.shown_path(name), Report()) or ""
-            old = before.ledgers.get(home) if text == before.texts.get(name) else None
+            text = same_text(text, before.texts.get(name))
+            old = before.ledgers.get(home) if text is before.texts.get(name) else None
             if old is None or not old.documents:  # a damaged ledger counts as empty, and is reported again
                 old = read_ledger(text, path.stem, shelf.shown_path(name), report)
             shelf.texts[name] = text
@@ -101,7 +102,8 @@ def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shel
 def load_file(name: str, text: str, shelf: Shelf, before: Shelf) -> None:
     """Read a data file into a shelf, unless it is as it was before."""
     tree: Plain
-    if text == before.texts.get(name):
+    text = same_text(text, before.texts.get(name))
+    if text is before.texts.get(name):
         tree, faults = before.trees.get(name), before.faults[name]
     else:
         tree, faults = read_file(text, shelf.shown_path(name))
@@ -110,6 +112,11 @@ def load_file(name: str, text: str, shelf: Shelf, before: Shelf) -> None:
         shelf.texts[name] = text
     else:
         shelf.put(name, text, tree)
+
+
+def same_text(text: str, known: str | None) -> str:
+    """Give the text that is known already when it is the same, so that it is kept once."""
+    return known if known is not None and known == text else text
 
 
 def ledger_path(path: str) -> str:

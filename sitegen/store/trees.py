@@ -4,7 +4,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from sitegen.store.plain import Bare, Plain, Prose
-from sitegen.store.yaml_nodes import PLAIN, Mapping, Node, Scalar
+from sitegen.store.yaml_nodes import PLAIN, Mapping, Node, Scalar, Unread
 
 
 class Absent(Enum):
@@ -24,6 +24,8 @@ def tree_of(node: Node) -> Plain:
     """
     if isinstance(node, Scalar):
         return None if node.is_null else text_of(node)
+    if isinstance(node, Unread):
+        return node.tree
     if isinstance(node, Mapping):
         return {key.text: tree_of(value) for key, value in node.pairs}
     return [tree_of(child) for child in node.children]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from sitegen.diagnostics import Diagnostic
+from sitegen.store.plain import Plain
 
 PLAIN = ""
 BROKEN = "broken"
@@ -70,6 +71,13 @@ class Sequence:
     start: Mark
     end: Mark
     is_flow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unread(Mapping):
+    """A mapping whose pairs were not read with their places, since what it says is known."""
+
+    tree: Plain
 
 
 Node: TypeAlias = Scalar | Mapping | Sequence

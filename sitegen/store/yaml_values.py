@@ -6,8 +6,10 @@ its tree.
 """
 
 import re
+import sys
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import yaml
@@ -72,6 +74,12 @@ def read_values(text: str) -> dict[str, Plain] | None:
     return found if isinstance(found, dict) else None
 
 
+@lru_cache(maxsize=20_000)
+def bare(text: str) -> Bare:
+    """Mark a text; names, years and kinds come again and again in a file, and are kept once."""
+    return Bare(text)
+
+
 @dataclass(frozen=True, slots=True)
 class Walk:
     """The way through the nodes of one text; `doubtful` are the offsets of what may be no comment."""
@@ -99,7 +107,7 @@ class Walk:
         """Give a key, which is a text without properties; raises `UnsoundError`."""
         if type(node) is not yaml.ScalarNode or self.text[node.start_mark.index] in PROPERTIES:
             raise UnsoundError
-        return node.value  # type: ignore[no-any-return]  # the library ships without types
+        return sys.intern(node.value)
 
     def scalar(self, node: Any) -> Plain:
         """Give a text, marked by how it is written, as `trees.text_of` does; raises `UnsoundError`."""
@@ -107,8 +115,8 @@ class Walk:
         if not node.style:
             if self.doubtful and node.end_mark.index in self.doubtful:
                 raise UnsoundError
-            return None if text in NULLS else Bare(text)
+            return None if text in NULLS else bare(text)
         if node.style in "|>":
-            bare = text.strip("\n")
-            return Prose(bare) if text.endswith("\n") else bare
+            inner = text.strip("\n")
+            return Prose(inner) if text.endswith("\n") else inner
         return text

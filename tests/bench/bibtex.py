@@ -47,7 +47,7 @@ FAMILIES = (
 GIVEN = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Ida", "Jan", "Lo", "Max")
 
 
-MENDED = re.compile(r"title = .*? [0-9]*7(?=\\},\n)(?<=77)")
+MENDED = re.compile(r"title = .*? [0-9]*7(?=\},\n)(?<=77)")
 """A title whose number ends in 77, one in a hundred: `title = {{LOOM}: Loom bridge 77},`."""
 
 

@@ -70,10 +70,13 @@ class EntryParser(LowLevelParser):  # type: ignore[misc]  # the library ships wi
 
     def __init__(self, text: str) -> None:
         self.faults: list[tuple[str, int]] = []
-        super().__init__(text, keyless_entries=True, macros=NamesAsTheyStand(), handle_error=self.remember)
+        super().__init__(text, keyless_entries=True, macros=NamesAsTheyStand())
 
-    def remember(self, error: PybtexSyntaxError) -> None:
-        """Keep a fault for the report."""
+    def handle_error(self, error: PybtexSyntaxError) -> None:
+        """Keep a fault for the report.
+
+        The library takes a function for this, too; a parser that held one of its own would never be freed.
+        """
         if not isinstance(error, UndefinedMacro):
             message = str(error).split(": ", 1)[-1].split("\n")[0]
             self.faults.append((message, self.lineno))
