@@ -1,6 +1,6 @@
-"""What became of each line of a document: placed, furniture or unplaced; and what was repaired.
+"""What became of each line of a document: placed, furniture, unplaced or failed; and what was repaired.
 
-A source fills an `Accounts` while it reads; every line that it did not mention ends as unplaced, so the three
+A source fills an `Accounts` while it reads; every line that it did not mention ends as unplaced, so the
 totals always add up to the non-blank lines of the document.
 """
 
@@ -22,11 +22,12 @@ class Fate(StrEnum):
     PLACED = "placed"
     FURNITURE = "furniture"
     UNPLACED = "unplaced"
+    FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
 class LineAccount:
-    """The fate of one non-blank line; `detail` names the fields (`publications.0.title`) or the rule."""
+    """The fate of one non-blank line; `detail` names the fields (`publications.0.title`), rule or fault."""
 
     line: int
     fate: Fate
@@ -71,6 +72,10 @@ class Accounts:
     def furnish(self, line: int, rule: str) -> None:
         """Say that a line is furniture of the page, by a named rule."""
         self.fates[line] = LineAccount(line, Fate.FURNITURE, (rule,))
+
+    def fail(self, line: int, fault: str) -> None:
+        """Say that a line belongs to a record that could not be read; the report has its fault."""
+        self.fates[line] = LineAccount(line, Fate.FAILED, (fault,))
 
     def leave(self, line: int) -> None:
         """Say that a line could not be placed."""

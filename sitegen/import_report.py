@@ -59,16 +59,17 @@ def totals(outcome: Outcome) -> dict[str, int]:
 
 
 def render_table(result: ImportResult) -> str:
-    """Write the accounting table: every line that is not blank is placed, furniture or unplaced."""
+    """Write the accounting table: every line that is not blank has one fate; few documents have failures."""
     if not result.outcomes:
         return ""
     rows = [(outcome.reading.document.path, totals(outcome)) for outcome in result.outcomes]
     if len(rows) > 1:
         rows.append(("all documents", {key: sum(row[key] for _, row in rows) for key in COLUMNS}))
     width = max(len(path) for path, _ in rows)
-    head = " ".join(["lines of".ljust(width), *(column.rjust(9) for column in COLUMNS)])
+    columns = [each for each in COLUMNS if each != Fate.FAILED or any(row[each] for _, row in rows)]
+    head = " ".join(["lines of".ljust(width), *(column.rjust(9) for column in columns)])
     lines = [
-        " ".join([path.ljust(width), *(f"{row[column]:9}" for column in COLUMNS)]) + verdict(row)
+        " ".join([path.ljust(width), *(f"{row[column]:9}" for column in columns)]) + verdict(row)
         for path, row in rows
     ]
     return "\n".join([head, *lines])

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from functools import lru_cache
 from hashlib import sha256
@@ -115,3 +115,16 @@ def closest(word: str, choices: Iterable[str]) -> str | None:
     by_fold = {fold(choice): choice for choice in choices}
     matches = get_close_matches(fold(word[:80]), by_fold, n=1, cutoff=0.7)
     return by_fold[matches[0]] if matches else None
+
+
+def likely_slug(word: str, slugs: Collection[str]) -> str | None:
+    """Find the slug that a word most likely means: one made of this name, misspelt, or with these parts.
+
+    `Ada Example`, `ada-exampel` and `Ada` mean `ada-example`.
+    """
+    made = slugify(word[:80])
+    if made in slugs:
+        return made
+    parts = set(made.split("-"))
+    having = [slug for slug in slugs if made and parts <= set(re.split("[-/]", slug))]
+    return closest(made or word, slugs) or min(having, key=lambda slug: (len(slug), slug), default=None)

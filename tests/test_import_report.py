@@ -72,7 +72,7 @@ def test_the_report_for_programs_has_every_line_and_is_json() -> None:
     report.warning("unplaced-line", "the line `¶` found no place", Location("seeds/ada.txt", 4), "move it")
     told = json.loads(json.dumps(describe_import(RESULT, report)))
     [document] = told["documents"]
-    assert document["totals"] == {"placed": 1, "furniture": 1, "unplaced": 1, "total": 3}
+    assert document["totals"] == {"placed": 1, "furniture": 1, "unplaced": 1, "failed": 0, "total": 3}
     assert document["lines"][1] == {"line": 3, "fate": "furniture", "detail": ["rule"]}
     assert document["repairs"][0]["before"] == "1. 5"
     assert document["sections"] == {"awards": 1}

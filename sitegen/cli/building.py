@@ -2,7 +2,6 @@
 
 import os
 import sys
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,8 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from sitegen.cli.group import main
-from sitegen.cli.running import CONTENT, STRICT, Progress, existing, run, said, show
+from sitegen.cli.running import CONTENT, STRICT, Progress, existing, run, said, show, show_faults
 from sitegen.diagnostics import Location, Report, failure
+from sitegen.text import likely_slug
 
 if TYPE_CHECKING:
     from sitegen.project import BuildResult, Project
@@ -66,7 +66,7 @@ def build(
         else:
             click.echo(f"{output}: left as it was, because of the faults below ({made} checked)")
 
-    run(action, strict=strict)
+    run(action, strict=strict, tell=show_faults)
 
 
 def build_now(
@@ -152,11 +152,11 @@ def export(content: Path, name: str, slug: str | None) -> None:
         site = resolve(load_content(existing(content), report), report)
         person = site.person_by_slug.get(slug) if slug else None
         if slug and person is None:
-            guess = get_close_matches(slug, site.person_by_slug, n=1)
-            hint = f"did you mean `{guess[0]}`?" if guess else "see the file names in `people/`"
+            near = likely_slug(slug, site.person_by_slug)
+            hint = f"did you mean `{near}`?" if near else "see the file names in `people/`"
             raise failure("unknown-person", f"no person has the slug `{slug}`", Location(str(content)), hint)
         # Bytes, so that no terminal or platform changes a line end.
         sys.stdout.buffer.write(render_citations(site, export_names()[name], person).encode())
         sys.stdout.flush()
 
-    run(action)
+    run(action, tell=show_faults)

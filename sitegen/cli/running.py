@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from errno import EACCES, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM, ENOSPC, EPERM, EROFS, ESTALE
 from pathlib import Path
@@ -10,7 +10,7 @@ from threading import Timer
 
 import click
 
-from sitegen.diagnostics import Location, Report, Severity, SitegenError, failure
+from sitegen.diagnostics import Diagnostic, Location, Report, Severity, SitegenError, failure
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 REFUSALS = (EACCES, EPERM, EIO, ENOSPC, EDQUOT, EROFS, EMFILE, ENFILE, ENOMEM, ESTALE)
@@ -42,7 +42,17 @@ def settle(
 
 def show(report: Report) -> None:
     """Print the diagnostics by place, and a line of totals when there are any."""
-    diagnostics = list(report)
+    show_some(list(report), report)
+
+
+def show_faults(report: Report) -> None:
+    """Print what is wrong, and count the notes, which are the same at every run until somebody answers."""
+    faults = [each for each in report if each.severity is not Severity.NOTE]
+    show_some(faults, report, " (`sitegen check` shows them)" if len(faults) < len(list(report)) else "")
+
+
+def show_some(diagnostics: Sequence[Diagnostic], report: Report, addition: str = "") -> None:
+    """Print some diagnostics of a report, and its totals."""
     for diagnostic in diagnostics[:SHOWN_AT_MOST]:
         mark = paint(f"{diagnostic.severity}[{diagnostic.code}]", COLOURS[diagnostic.severity])
         click.echo(f"{diagnostic.location}: {mark}: {diagnostic.message}", err=True)
@@ -55,7 +65,7 @@ def show(report: Report) -> None:
         for severity in Severity
         if (number := report.count(severity))
     ]:
-        click.echo(", ".join(counted), err=True)
+        click.echo(", ".join(counted) + addition, err=True)
 
 
 def paint(text: str, colour: str) -> str:

@@ -14,7 +14,9 @@ from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet, report_gone
 from sitegen.ingest.new_files import review_new_files
 from sitegen.ingest.owners import find_owners
+from sitegen.ingest.renamed import follow_renamed_documents
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
+from sitegen.ingest.unlinked import tell_unlinked
 from sitegen.ingest.writings import find_files
 from sitegen.interchange.named_files import beside, with_files
 from sitegen.model.document import Document
@@ -62,6 +64,7 @@ def merge_all(
     home = find_home(whose, shelf)
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
+    follow_renamed_documents(readings, shelf, report)
     serving = [each for each in readings if each.serves_others]
     about_people = [each for each in readings if each.person is not None or each.publications]
     for path, group in find_owners(about_people, shelf, report, home):
@@ -79,6 +82,7 @@ def merge_all(
     for path, reading in find_files([each for each in readings if each.writings], shelf, report):
         if merge_readings(path, [reading], shelf, report):
             outcomes.append(Outcome(reading, shelf.shown_path(path)))
+    tell_unlinked(outcomes, shelf, report)
     copies = tuple(plan_copies(readings, shelf, report))
     files = shelf.texts | (schemas() if outcomes else {})
     changes = tuple(find_changes(files, before, shelf))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
@@ -15,6 +14,7 @@ from sitegen.model.text_types import Slug
 from sitegen.site_folders.walk import SiteFolder
 from sitegen.store.plain import Plain
 from sitegen.store.shelf import PEOPLE, Shelf
+from sitegen.text import likely_slug
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +111,8 @@ def find_home(whose: Whose, shelf: Shelf) -> str | None:
         if isinstance(parsed, Problem):
             raise failure(parsed.code, parsed.message, Location("--person"), parsed.hint)
         return f"{PEOPLE}/{slug}.yaml"
-    guess = get_close_matches(slug, homes, n=1)
-    hint = f"did you mean `{guess[0]}`?" if guess else "see the file names in `people/`, or give `--name` too"
+    near = likely_slug(slug, homes)
+    hint = f"did you mean `{near}`?" if near else "see the file names in `people/`, or give `--name` too"
     raise failure("unknown-person", f"no person has the slug `{slug}`", Location(shelf.shown), hint)
 
 

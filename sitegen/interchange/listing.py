@@ -73,7 +73,13 @@ class Listing:
             self.fields.setdefault(line, {}).update(dict.fromkeys(fields))
 
     def leave_out(self, record: Record, code: str, message: str, hint: str) -> None:
-        """Warn that a record was left out, and why."""
+        """Warn that a record could not be read, and why; lines with works stay placed."""
+        self.report.warning(code, message, self.place_of(record), hint)
+        for line in range(record.first, record.last + 1):
+            self.accounts.fail(line, code)
+
+    def skip(self, record: Record, code: str, message: str, hint: str) -> None:
+        """Warn that a record was read and is none to be listed, and why."""
         self.report.warning(code, message, self.place_of(record), hint)
         self.furnish(record, code)
 

@@ -13,6 +13,7 @@ from sitegen.diagnostics import Problem, shown
 from sitegen.model.name import Name
 from sitegen.model.publication import Publication, Venue
 from sitegen.model.text_types import Slug
+from sitegen.model.venue_names import without_year
 from sitegen.text import slugify
 
 RESERVED_SLUGS = frozenset({"index", "con", "prn", "aux", "nul"}) | {
@@ -129,8 +130,11 @@ def unique_slug(slug: str, taken: Collection[str]) -> Slug:
 
 
 def venue_key(venue: Venue) -> Slug | None:
-    """Make a venue's key from acronym, else name: `MICRO` gives `micro`, `IEEE Micro` `ieee-micro`."""
+    """Make a venue's key from acronym, else name: `MICRO` gives `micro`, `IEEE Micro` `ieee-micro`.
+
+    A year is no part of it: `WOS 2023` gives `wos`.
+    """
     if venue.key:
         return venue.key
-    slug = slugify(venue.acronym or "") or slugify(venue.name)
+    slug = slugify(without_year(venue.acronym or "")) or slugify(without_year(venue.name))
     return unique_slug(slug, RESERVED_SLUGS) if slug else None

@@ -9,6 +9,7 @@ from rapidfuzz import fuzz
 
 from sitegen.diagnostics import Report, shown
 from sitegen.model.publication import Publication
+from sitegen.model.venue_names import names_of_venue
 from sitegen.resolve.decisions import Decided
 from sitegen.resolve.merging import is_preprint
 from sitegen.resolve.people import short_authors
@@ -91,4 +92,5 @@ def _are_two_publications(one: Publication, other: Publication) -> bool:
         return False
     if one.pages and one.pages == other.pages and one.date and one.date == other.date:
         return False
-    return one.venue.key is not None and other.venue.key is not None and one.venue.key != other.venue.key
+    names = [names_of_venue(each.key, each.acronym, each.name) for each in (one.venue, other.venue)]
+    return all(names) and names[0].isdisjoint(names[1])

@@ -18,7 +18,7 @@ from sitegen.model.site import AuthorKey
 from sitegen.model.text_types import Slug
 from sitegen.resolve.decisions import Decided
 from sitegen.resolve.record import Member, Record, author_key, author_slots
-from sitegen.text import closest
+from sitegen.text import likely_slug
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,7 +193,7 @@ def _link(
     """Link one slot, and print the public name where a former one stands."""
     names = claims.own_names.get(slug)
     if names is None:
-        near = closest(slug, claims.own_names)
+        near = likely_slug(slug, claims.own_names)
         hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"
         report.error("unknown-person", f"no person has the slug {shown(slug)}", locate(), hint)
         return replace(slot, person=None)

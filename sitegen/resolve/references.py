@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Set
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.content import Content, KeyPath
 from sitegen.resolve.record import Member
-from sitegen.text import closest
+from sitegen.text import closest, likely_slug
 
 
 def check_references(
@@ -37,17 +37,17 @@ def _mentioned(member: Member) -> Iterator[tuple[KeyPath, str]]:
 def check_person(slug: str, known: Set[str], location: Location, report: Report) -> None:
     """Warn when a slug names no person."""
     if slug not in known:
-        report.warning("unknown-person", f"no person is called {shown(slug)}", location, _hint(slug, known))
+        near = likely_slug(slug, known)
+        report.warning("unknown-person", f"no person is called {shown(slug)}", location, _hint(near))
 
 
 def check_publication(key: str, known: Set[str], location: Location, report: Report) -> None:
     """Warn when a key names no work."""
     if key not in known:
         message = f"no publication is called {shown(key)}"
-        report.warning("unknown-publication", message, location, _hint(key, known))
+        report.warning("unknown-publication", message, location, _hint(closest(key, known)))
 
 
-def _hint(word: str, known: Set[str]) -> str:
+def _hint(near: str | None) -> str:
     """Say what may have been meant."""
-    near = closest(word, known)
     return f"did you mean `{near}`?" if near else "it is left out until it names one"

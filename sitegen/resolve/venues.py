@@ -8,6 +8,7 @@ from sitegen.diagnostics import Report
 from sitegen.model.publication import Publication, Venue
 from sitegen.model.site import VenueSeries
 from sitegen.model.text_types import Slug
+from sitegen.model.venue_names import without_year
 from sitegen.resolve.identify import venue_key
 from sitegen.resolve.record import Record
 from sitegen.text import fold
@@ -29,7 +30,7 @@ def _keys_by_name(venues: Iterable[Venue | None]) -> Mapping[str, Slug]:
     for venue in venues:
         key = venue_key(venue) if venue and venue.name and (venue.acronym or venue.key) else None
         if venue and key:
-            keys[fold(venue.name)].add(key)
+            keys[fold(without_year(venue.name))].add(key)
     return {name: min(found) for name, found in keys.items() if len(found) == 1}
 
 
@@ -48,13 +49,13 @@ def _key_venue(venue: Venue | None, by_name: Mapping[str, Slug]) -> Venue | None
     """Set the key of one venue, unless it has one or nothing to make one of."""
     if venue is None or venue.key:
         return venue
-    known = None if venue.acronym else by_name.get(fold(venue.name))
+    known = None if venue.acronym else by_name.get(fold(without_year(venue.name)))
     return replace(venue, key=known or venue_key(venue))
 
 
 def _short_form(venue: Venue) -> str:
     """Give what a venue is called in short."""
-    return venue.acronym or venue.name
+    return without_year(venue.acronym or venue.name)
 
 
 def _warn_of_case(records: Sequence[Record], report: Report) -> None:
@@ -92,11 +93,12 @@ def gather_series(publications: Sequence[Publication]) -> tuple[VenueSeries, ...
     series = (
         VenueSeries(
             key=key,
-            name=_most_printed(work.venue.name for work in works if work.venue),
-            acronym=_most_printed(work.venue.acronym or "" for work in works if work.venue) or None,
+            name=_most_printed(without_year(venue.name) for venue in venues),
+            acronym=_most_printed(without_year(venue.acronym or "") for venue in venues) or None,
             publications=tuple(works),
         )
         for key, works in by_key.items()
+        if (venues := [work.venue for work in works if work.venue])
     )
     return tuple(sorted(series, key=lambda venue: (fold(venue.acronym or venue.name), venue.key)))
 

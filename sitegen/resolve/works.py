@@ -14,6 +14,7 @@ from rapidfuzz import fuzz
 from sitegen.diagnostics import Report, shown
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import NO_SLUG
+from sitegen.model.venue_names import names_of_venue
 from sitegen.resolve.decisions import Decided
 from sitegen.resolve.merging import identifier_values, is_preprint, join_records
 from sitegen.resolve.people import short_authors
@@ -195,13 +196,13 @@ def _twin_pairs(records: Sequence[Record], places: Iterable[int]) -> Iterator[tu
 
 def _by_citation(publication: Publication) -> Iterator[tuple[Hashable, str]]:
     """Meet by title, full author list, venue and year."""
-    if not (publication.authors and publication.venue and publication.venue.key and publication.date):
+    venue, year = publication.venue, publication.date.year if publication.date else None
+    key = title_key(publication.title)
+    if not (publication.authors and venue and year and key) or publication.et_al:
         return
     authors = tuple(slot.name.key for slot in publication.authors)
-    key = title_key(publication.title)
-    if key and not publication.et_al:
-        place = publication.venue.key, publication.date.year
-        yield (key, authors, place), "same title, authors, venue and year"
+    for name in sorted(names_of_venue(venue.key, venue.acronym, venue.name)):
+        yield (key, authors, name, year), "same title, authors, venue and year"
 
 
 def _has_same_pages(one: Publication, other: Publication) -> bool:

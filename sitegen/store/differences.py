@@ -1,11 +1,13 @@
 """Fields that a file says otherwise than its sources do: edits by hand, and sources that disagree."""
 
+import re
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
 from sitegen.diagnostics import Location, Report, shown
+from sitegen.model.name import Name
 from sitegen.store.dump import render_flow
 from sitegen.store.field_paths import FieldPath, value_at
 from sitegen.store.ledger import Ledger
@@ -14,6 +16,13 @@ from sitegen.store.plain import Plain
 from sitegen.store.statements import Statement, find_statements, names_of, slug_of
 from sitegen.store.trees import Maybe, is_same
 from sitegen.store.works import Record
+from sitegen.text import fold
+
+NAMES = frozenset({"authors", "editors", "inventors", "advisers"})
+"""Keys whose values are names of people."""
+
+GIVEN = re.compile(r"\w+")
+"""A given name or an initial, folded: `ada`, and the `b` of `B.`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +89,14 @@ def tell_difference(
 ) -> None:
     """Report one difference: an edit by hand, or sources that disagree about what nobody edited.
 
-    Sources that disagree in capitals or marks alone are not worth a word, nor is one whose word a human took.
+    Sources that disagree in capitals or marks alone, or in initials of a name, are not worth a word, nor is
+    one whose word a human took.
     """
     record, field = found.record_in(root), found.field
     here = [each for each in told if is_same(each.says(field, record), found.current)]
     there = [each for each in told if is_same(each.says(field, record), found.incoming)]
     is_settled = not found.is_new and any(each.has_word_on(field, record) for each in here)
-    if here and (is_settled or folded(found.current) == folded(found.incoming)):
+    if here and (is_settled or is_alike(found)):
         return
     standing = f" here, as in {joined_names(here)}," if here else " here"
     source = joined_names(there) or "the source"
@@ -100,6 +110,33 @@ def tell_difference(
         command = choosing(there[0].document.path, found.subject_in(root), field, shelf)
         hint = f"the file stays as it is; `{command}` takes the other"
     report.warning("sources-differ" if here else "edit-differs", message, found.location, hint)
+
+
+def is_alike(found: Difference) -> bool:
+    """Tell whether both sides say the same in other letters, or print the same names with initials."""
+    if folded(found.current) == folded(found.incoming):
+        return True
+    if NAMES.isdisjoint(found.place):
+        return False
+    ours, theirs = (each if isinstance(each, list) else [each] for each in (found.current, found.incoming))
+    return len(ours) == len(theirs) and all(map(may_be_one_name, ours, theirs))
+
+
+def may_be_one_name(one: Plain, other: Plain) -> bool:
+    """Tell whether one printed name may be the other with initials: `A. Example` and `Ada B. Example`."""
+    names = [printed_name(each) for each in (one, other)]
+    if not names[0].family or fold(names[0].family) != fold(names[1].family):
+        return False
+    left, right = (GIVEN.findall(fold(name.given)) for name in names)
+    pairs = zip(left, right, strict=False)
+    return bool(left and right) and all(a == b or (a[0] == b[0] and 1 in (len(a), len(b))) for a, b in pairs)
+
+
+def printed_name(written: Plain) -> Name:
+    """Read the name of a contributor as a data file has it; an empty one when it is none."""
+    text = written.get("name") if isinstance(written, dict) else written
+    name = Name.parse(text) if isinstance(text, str) else None
+    return name if isinstance(name, Name) else Name()
 
 
 def choosing(document: str, subject: str, field: Sequence[str], shelf: str) -> str:

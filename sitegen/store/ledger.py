@@ -90,7 +90,11 @@ class Ledger:
 
 def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentRecord:
     """Make the record of a reading, remembered by a path; `facts` is what it states, with slug and keys."""
-    counts: dict[str, Plain] = {fate.value: Bare(str(reading.count(fate))) for fate in Fate}
+    counts: dict[str, Plain] = {
+        fate.value: Bare(str(count))
+        for fate in Fate
+        if (count := reading.count(fate)) or fate is not Fate.FAILED
+    }
     account: dict[str, Plain] = {
         "totals": counts,
         "lines": list(line_trees(reading)),
@@ -126,6 +130,8 @@ def line_tree(first: int, last: int, at: str, fate: Fate, detail: Iterable[str])
             tree["furniture"] = ", ".join(detail)
         case Fate.UNPLACED:
             tree["unplaced"] = Bare("true")
+        case Fate.FAILED:
+            tree["failed"] = ", ".join(detail)
     return tree
 
 

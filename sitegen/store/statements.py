@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import PurePosixPath
 
 from sitegen.diagnostics import Location, failure, shown
@@ -11,6 +10,7 @@ from sitegen.store.ledger import DocumentRecord, Ledger
 from sitegen.store.shelf import PEOPLE, Shelf
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record
+from sitegen.text import likely_slug
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +59,8 @@ def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
         return home, next(work for work in works_of(shelf.trees[home]) if work.get("key") == subject)
     named = (path for path in shelf.trees if path.startswith(PEOPLE) or path.endswith(".md"))
     known = [*map(slug_of, named), *shelf.works.homes]
-    guess = get_close_matches(subject, known, n=1)
-    hint = f"did you mean `{guess[0]}`?" if guess else "give the slug of a person or the key of a publication"
+    near = likely_slug(subject, known)
+    hint = f"did you mean `{near}`?" if near else "give the slug of a person or the key of a publication"
     message = f"no person or publication is called {shown(subject)}"
     raise failure("unknown-subject", message, Location(shelf.shown), hint)
 

@@ -1,10 +1,10 @@
 """Where each work stands in the content folder, and whether a record found in a source is one of them."""
 
-import re
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from sitegen.model.venue_names import names_of_venue
 from sitegen.model.work_numbers import WorkNumber, work_numbers
 from sitegen.store.plain import Plain
 from sitegen.text import fold, title_key
@@ -64,9 +64,9 @@ def records_of(tree: Record) -> Iterator[Record]:
 
 def signs_of(work: Record) -> list[Sign]:
     """Give what a work may be recognised by."""
-    title, authors, year, venue = title_of(work), authors_of(work), year_of(work), venue_of(work)
-    is_whole = title and authors is not None and year and venue
-    citation = [("citation", repr((title, authors, year, venue)))] if is_whole else []
+    title, authors, year = title_of(work), authors_of(work), year_of(work)
+    is_whole = title and authors is not None and year and venues_of(work)
+    citation = [("citation", repr((title, authors, year)))] if is_whole else []
     return [*sorted(identifiers_of(work)), *citation]
 
 
@@ -83,7 +83,7 @@ def is_same_work(one: Record, other: Record) -> bool:
         return left in right or right in left
     if left != right or authors_of(one) is None or authors_of(one) != authors_of(other):
         return False
-    return year_of(one) == year_of(other) != "" and venue_of(one) == venue_of(other) != ""
+    return year_of(one) == year_of(other) != "" and not venues_of(one).isdisjoint(venues_of(other))
 
 
 def title_of(work: Record) -> str:
@@ -113,15 +113,8 @@ def year_of(work: Record) -> str:
     return date[:4] if isinstance(date, str) else ""
 
 
-def venue_of(work: Record) -> str:
-    """Give what tells a venue: its key, acronym or name, without a word about proceedings."""
+def venues_of(work: Record) -> frozenset[str]:
+    """Give what tells a venue: its key, and the names that it may have."""
     venue = work.get("venue")
-    if isinstance(venue, dict):
-        texts = (venue.get(key) for key in ("key", "acronym", "name"))
-        venue = next((text for text in texts if isinstance(text, str)), None)
-    return PROCEEDINGS.sub("", fold(venue)) if isinstance(venue, str) else ""
-
-
-PROCEEDINGS = re.compile(r"^(?:in )?(?:the )?proceedings of (?:the )?")
-"""What stands before the name of a conference in some lists, folded: `proceedings of the` of
-`Proceedings of the Conference on Looms`."""
+    texts = [venue.get(key) for key in ("key", "acronym", "name")] if isinstance(venue, dict) else [venue]
+    return names_of_venue(*(text for text in texts if isinstance(text, str)))

@@ -2,7 +2,7 @@
 
 import re
 from collections import ChainMap
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from sitegen.accounting import Accounts, Reading
@@ -79,7 +79,7 @@ def read_entries(blocks: Sequence[Block], macros: Macros, accounts: Accounts, re
         report_hidden(before, block, path, report)
         if not block.is_closed:
             report_damage(block, path, report)
-            furnish(block, "damaged-entry", accounts)
+            account_for(block, accounts, lambda line: accounts.fail(line, "damaged-entry"))
         elif block.kind == "":
             report_stray(block, path, report)
             furnish(block, "text-between-entries", accounts)
@@ -90,7 +90,7 @@ def read_entries(blocks: Sequence[Block], macros: Macros, accounts: Accounts, re
         elif entry := read_entry(block, macros, path, report):
             entries.append(entry)
         else:
-            furnish(block, "odd-entry", accounts)
+            account_for(block, accounts, lambda line: accounts.fail(line, "odd-entry"))
     return entries
 
 
@@ -125,9 +125,14 @@ def report_stray(block: Block, path: str, report: Report) -> None:
 
 def furnish(block: Block, rule: str, accounts: Accounts) -> None:
     """Say of the lines of a block that they hold no record."""
+    account_for(block, accounts, lambda line: accounts.furnish(line, rule))
+
+
+def account_for(block: Block | Entry, accounts: Accounts, say: Callable[[int], None]) -> None:
+    """Say something of each line of a block or entry that has no fate yet."""
     for line in range(block.first, block.last + 1):
         if line not in accounts.fates:
-            accounts.furnish(line, rule)
+            say(line)
 
 
 def make_reading(
@@ -142,14 +147,13 @@ def make_reading(
         publication = None
         if entry.kind != "xdata":
             publication = read_publication(entry, document.path, report)
-        lines = range(entry.first, entry.last + 1)
         if publication is not None:
-            accounts.place_whole(lines, f"publications.{len(works)}")
+            accounts.place_whole(range(entry.first, entry.last + 1), f"publications.{len(works)}")
             works.append((entry, publication))
-            continue
-        for line in lines:
-            if line not in accounts.fates:
-                accounts.furnish(line, "bibtex-shared-fields" if entry.kind == "xdata" else "no-title")
+        elif entry.kind == "xdata":
+            account_for(entry, accounts, lambda line: accounts.furnish(line, "bibtex-shared-fields"))
+        else:
+            account_for(entry, accounts, lambda line: accounts.fail(line, "no-title"))
     report_copies(works, document.path, report)
     return Reading(
         document=document,

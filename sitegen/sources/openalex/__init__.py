@@ -62,7 +62,7 @@ def read(document: Document, report: Report) -> Reading:
     for each in authors:
         if person is None:
             hint = "import the record of one author, with or without works"
-            listing.leave_out(each, "no-record", "an author among several, or without a name", hint)
+            listing.skip(each, "no-record", "an author among several, or without a name", hint)
     return listing.reading(NAME, person)
 
 

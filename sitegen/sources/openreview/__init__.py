@@ -68,7 +68,7 @@ def read(document: Document, report: Report) -> Reading:
     for each in profiles:
         if person is None:
             hint = "import the profile of one person, with or without notes"
-            listing.leave_out(each, "no-record", "a profile among several, or without a name", hint)
+            listing.skip(each, "no-record", "a profile among several, or without a name", hint)
     return listing.reading(NAME, person)
 
 
@@ -79,7 +79,7 @@ def read_record(record: JsonObject, listing: Listing) -> None:
         code, reason = REASONS[note.verdict]
         words = note.text("title") or record.text("id") or "a submission"
         hint = "it was left out; write it into a data file by hand if it shall be shown"
-        listing.leave_out(record, code, f"{shown(words)} {reason}", hint)
+        listing.skip(record, code, f"{shown(words)} {reason}", hint)
     elif (work := read_note(note, listing)) is not None:
         listing.add(work, record)
     else:
