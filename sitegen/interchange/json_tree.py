@@ -18,7 +18,7 @@ from sitegen.model.document import Document
 DEPTH_LIMIT = 100
 """How deep objects and lists may stand in each other; no known format needs twenty."""
 
-TOKEN = re.compile(r"\"(?:[^\"\\]++|\\.)*+\"?|[\[\]{}]", re.DOTALL)
+TOKEN = re.compile(r"\"(?:[^\"\\]+|\\.)*\"?|[\[\]{}]", re.DOTALL)
 r"""A string, perhaps never closed, or a bracket: the `"a \" b"` and the `{` of `{"a \" b": 1}`."""
 
 SURROGATE = re.compile("[\ud800-\udfff]")

@@ -123,6 +123,14 @@ def read_date(text: str, place: Location, report: Report) -> Date | None:
     return None
 
 
+def read_medline_date(text: str) -> Date | None:
+    """Read a date as PubMed prints it, year first: `2019 Jul-Aug`, `2020 Dec-2021 Jan`, `2020 Mar 5`."""
+    year, _, rest = text.partition(" ")
+    tried = (text, " ".join([*reversed(rest.split()), year]), f"{rest} {year}", year)
+    found = (Date.parse(each) for each in tried if each.strip())
+    return next((date for date in found if isinstance(date, Date)), None)
+
+
 def read_instant(milliseconds: int | None) -> Date | None:
     """Read the day of an instant in milliseconds since 1970, in UTC."""
     if milliseconds is None or not 0 < milliseconds < 10**14:

@@ -20,7 +20,7 @@ ELEMENT_LIMIT = 2_000_000
 """How many elements one document may have."""
 
 REFERENCE = re.compile(
-    r"<!\[CDATA\[(?:(?!\]\]>).)*+|<!--(?:(?!-->).)*+|&([A-Za-z][A-Za-z0-9]{1,31});", re.DOTALL
+    r"<!\[CDATA\[(?:(?!\]\]>).)*|<!--(?:(?!-->).)*|&([A-Za-z][A-Za-z0-9]{1,31});", re.DOTALL
 )
 """A named character, as in `J&uuml;rgen`; or a stretch in which none is meant."""
 

@@ -1,15 +1,17 @@
 """The table that Google Scholar exports of a profile, `citations.csv`; its other exports are known forms."""
 
+import re
+
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.interchange.csv_table import find_head, read_table
 from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.listing import Listing
-from sitegen.interchange.parts import read_day, read_name, read_pages, read_printed_name
+from sitegen.interchange.parts import read_arxiv, read_day, read_name, read_pages, read_printed_name
 from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.publication import AND_OTHERS, Contributor, Publication, Venue, WorkType
+from sitegen.model.publication import AND_OTHERS, Contributor, Publication, Venue, WorkIdentifiers, WorkType
 from sitegen.text import clean, fold
 
 NAME = "google_scholar"
@@ -17,6 +19,10 @@ TITLE = "Google Scholar table (CSV)"
 
 COLUMNS = ("Authors", "Title", "Publication", "Year")
 """Columns that the table always has; beside them stand volume, number, pages and publisher."""
+
+
+ARXIV = re.compile(r"(?<=\barXiv:)\S+", re.IGNORECASE)
+"""The number of a preprint in its venue, as in `arXiv preprint arXiv:2101.00001`."""
 
 
 def sniff(document: Document) -> float:
@@ -64,6 +70,7 @@ def read_row(row: JsonObject, listing: Listing) -> Publication | None:
         issue=row.text("Number") or None,
         pages=read_pages(row.text("Pages")),
         publisher=clean(row.text("Publisher")) or None,
+        identifiers=WorkIdentifiers(arxiv=read_arxiv(found[0]) if (found := ARXIV.search(venue)) else None),
     )
 
 

@@ -76,7 +76,8 @@ def read_basics(basics: Entry, report: Report) -> dict[str, object]:
     location = ", ".join(filter(None, (where.text(key) for key in ("city", "region", "countryCode"))))
     where.close("location")
     label = basics.text("label")
-    summary = without_samples([read_blocks(basics.text("summary"))], basics.place("summary"), report)
+    paragraphs = basics.record.text("summary") if basics.text("summary") else ""
+    summary = without_samples([read_blocks(paragraphs)], basics.place("summary"), report)
     facts: dict[str, object] = {
         "headline": Headline(title=label) if label else None,
         "location": location or None,

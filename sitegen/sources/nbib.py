@@ -6,7 +6,7 @@ from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.interchange import rich_text, tagged
 from sitegen.interchange.listing import Listing
-from sitegen.interchange.parts import read_orcid, read_pages, unique, without_stop
+from sitegen.interchange.parts import read_medline_date, read_orcid, read_pages, unique, without_stop
 from sitegen.interchange.tagged import Field, Grammar, Stray, TaggedRecord, read_tagged
 from sitegen.model.date import Date
 from sitegen.model.document import Document
@@ -127,15 +127,9 @@ def full_form(author: Field) -> Field:
 def read_date(record: TaggedRecord, path: str, report: Report) -> Date | None:
     """Read the date of publication as printed: `2019 Jul-Aug`, `2020 Mar 5`, `2021 Spring`."""
     text = record.text("DP", "DEP", "DCOM")
-    year, _, rest = text.partition(" ")
-    words = rest.split()
-    tried = [" ".join([*reversed(words), year]), f"{rest} {year}", text, year]
-    for each in tried if text else ():
-        date = Date.parse(each)
-        if isinstance(date, Date):
-            return date
-    if text:
+    date = read_medline_date(text)
+    if text and date is None:
         message = f"date {shown(text)} cannot be read"
         place = Location(path, record.line("DP", "DEP", "DCOM"))
         report.warning("bad-date", message, place, "write it as `2019 Jul-Aug`")
-    return None
+    return date

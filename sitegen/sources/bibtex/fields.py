@@ -11,7 +11,7 @@ from sitegen.model.text_types import Markdown
 from sitegen.sources.bibtex.dates import DASHES, read_date
 from sitegen.sources.bibtex.entries import Entry
 from sitegen.sources.bibtex.identifiers import BEGINNING, plain, read_identifiers, read_links
-from sitegen.sources.bibtex.kinds import BOOKS, GENRES, JOURNALS, STATED_TYPES, TYPES
+from sitegen.sources.bibtex.kinds import BOOKS, GENRES, JOURNALS, PLAIN_GENRES, STATED_TYPES, TYPES
 from sitegen.sources.bibtex.names import read_contributors
 from sitegen.text import clean, fold
 
@@ -30,6 +30,22 @@ PREPRINT_SERVERS = frozenset(
     | {"research square", "preprints.org", "ssrn", "ssrn electronic journal", "engrxiv", "eccc"}
 )
 """Archives of preprints, by folded name."""
+COMMANDS = {
+    "i": "emph",
+    "em": "emph",
+    "b": "textbf",
+    "strong": "textbf",
+    "sub": "textsubscript",
+    "inf": "textsubscript",
+    "sup": "textsuperscript",
+}
+"""Commands of LaTeX that mean what tags of HTML do."""
+TAG = re.compile(
+    r"(?:\{\\textless\}|\\textless(?:\{\})?\s?|<|&lt;)(?P<end>/?)(?P<name>i|em|b|strong|sub|inf|sup)"
+    r"(?:\{\\textgreater\}|\\textgreater(?:\{\})?\s?|>|&gt;)",
+    re.IGNORECASE,
+)
+r"""A tag as exporters write it: `<i>`, `{\textless}/sub{\textgreater}`."""
 LOOSE_KINDS = frozenset({"misc", "article", "online", "unpublished", "electronic", "www", "techreport"})
 """Kinds that an archive's record may be printed as."""
 
@@ -83,10 +99,18 @@ def read_kind(entry: Entry) -> WorkType:
 def read_title(entry: Entry, kind: WorkType) -> str:
     """Join title and subtitle; a full stop at the end is the style's, not the title's."""
     raw = entry.text("title") or (entry.text("booktitle", "maintitle") if kind in BOOKS else "")
-    title, subtitle = clean(read_latex(raw)), clean(read_latex(entry.text("subtitle")))
+    title, subtitle = (clean(read_latex(with_commands(text))) for text in (raw, entry.text("subtitle")))
     if title and subtitle:
         title = f"{title}{'' if title[-1] in ':?!' else ':'} {subtitle}"
     return title[:-1] if title.endswith(".") and not title.endswith("..") and title[-3:-2] != "." else title
+
+
+def with_commands(text: str) -> str:
+    """Write tags of HTML, which exporters leave in texts, as commands of LaTeX; odd ones stay as they are."""
+    ends = [bool(found["end"]) for found in TAG.finditer(text)]
+    if not ends or sum(ends) * 2 != len(ends) or ends[0]:
+        return text
+    return TAG.sub(lambda tag: "}" if tag["end"] else f"\\{COMMANDS[tag['name'].lower()]}{{", text)
 
 
 def read_passage(entry: Entry, *names: str) -> Markdown | None:
@@ -94,7 +118,7 @@ def read_passage(entry: Entry, *names: str) -> Markdown | None:
     text = entry.text(*names)
     if not text:
         return None
-    paragraphs = (clean(read_latex(paragraph)) for paragraph in PARAGRAPHS.split(text))
+    paragraphs = (clean(read_latex(paragraph)) for paragraph in PARAGRAPHS.split(with_commands(text)))
     passage = "\n\n".join(escape_start(paragraph) for paragraph in paragraphs if paragraph)
     return Markdown(passage) if passage else None
 
@@ -102,6 +126,8 @@ def read_passage(entry: Entry, *names: str) -> Markdown | None:
 def read_genre(entry: Entry) -> str | None:
     """Say what kind of thesis or report it is."""
     stated = plain(entry, "type")
+    if fold(stated or "") in PLAIN_GENRES:
+        return None
     return GENRES.get(fold(stated), stated) if stated else GENRES.get(entry.kind)
 
 

@@ -84,6 +84,11 @@ GENRES = {
 }
 """What an entry's type, or the key in biblatex's `type` field, says about a thesis or report."""
 
+PLAIN_GENRES = frozenset(
+    {"article", "book", "book chapter", "conference paper", "conference proceeding", "journal article"}
+)
+"""What catalogues write into `type`, folded, that says no more than the entry's own type."""
+
 NO_RECORDS = {
     "comment": "bibtex-comment",
     "preamble": "bibtex-preamble",

@@ -21,6 +21,13 @@ ET_AL = re.compile(r"[,\s]+et\.?\s+al\.?$", re.IGNORECASE)
 """The same behind the last name, as in `Bo Sample et al.`."""
 DBLP_NUMBER = re.compile(r"(?<=\w) (\d{4})(?=,|$)")
 """DBLP's number behind a name or family name, as in `Bo Sample 0005`."""
+EXTENDED = re.compile(r"\"?\s*(?:family|given|prefix|suffix)(?:-i)?\s*=", re.IGNORECASE)
+"""The beginning of a name in biblatex's extended form, as in `family=Berg`."""
+PART = re.compile(
+    r"(?<![\w-])(?P<part>family|given|prefix|suffix)\s*=\s*(?P<text>\{(?:[^{}]|\{[^{}]*\})*\}|[^,{}]*)",
+    re.IGNORECASE,
+)
+"""A part of such a name, as in `prefix=van den`; initials, as in `given-i=B`, say no more."""
 JUNIOR = re.compile(r"[A-Z][a-z]{1,3}\.?|[IVX]+|\dnd|\drd|\dth")
 """What may stand between the commas of `Sample, Jun., Bo`."""
 LONGEST_NAME = 300
@@ -91,6 +98,8 @@ def review_name(contributor: Contributor, entry: Entry, field: str, path: str, r
 @lru_cache(maxsize=65536)
 def read_contributor(text: str) -> Contributor | None:
     """Read one name: braces round the whole make it an organisation, four digits behind it are DBLP's."""
+    if EXTENDED.match(text):
+        return read_extended(text)
     if is_one_group(text):
         literal = clean(read_plain_latex(text[1:-1]))
         return Contributor(name=Name(literal=literal)) if literal else None
@@ -102,6 +111,19 @@ def read_contributor(text: str) -> Contributor | None:
         plain = plain[: number.start()] + plain[number.end() :]
     name = read_name(plain)
     return None if name is None else Contributor(name=name.recased(), dblp=dblp)
+
+
+def read_extended(text: str) -> Contributor | None:
+    """Read biblatex's extended form of a name, `family=Berg, given=Bo, prefix=van den`."""
+    parts = {
+        found["part"].lower(): clean(read_plain_latex(found["text"].strip().strip('"')))
+        for found in PART.finditer(text)
+    }
+    given, family = parts.get("given", ""), parts.get("family", "")
+    if not given or not family:
+        return Contributor(name=Name(literal=given or family)) if given or family else None
+    particle, suffix = parts.get("prefix", ""), parts.get("suffix", "")
+    return Contributor(name=Name(given=given, family=family, particle=particle, suffix=suffix).recased())
 
 
 def read_name(text: str) -> Name | None:

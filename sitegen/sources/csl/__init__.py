@@ -1,6 +1,7 @@
 """CSL-JSON and CSL-YAML: what Zotero, pandoc and every citation processor exchange."""
 
 import re
+from dataclasses import replace
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
@@ -38,6 +39,19 @@ OWN_KEYS = frozenset(
 
 NAME_KEYS = frozenset({"family", "literal"})
 
+MARKED = frozenset({"abstract", "container-title", "event-title", "note", "title", "title-short"})
+"""Variables that pandoc reads as Markdown in YAML."""
+
+MARKS = (
+    (re.compile(r"\[([^\[\]]+)\]\{\.[\w .-]+\}"), r"\1"),
+    (re.compile(r"\*\*(?=\S)([^*]+)(?<=\S)\*\*"), r"<b>\1</b>"),
+    (re.compile(r"(?<![\w*\\])\*(?=\S)([^*]+)(?<=\S)\*(?![\w*])"), r"<i>\1</i>"),
+    (re.compile(r"(?<![\w\\])_(?=\S)([^_]+)(?<=\S)_(?!\w)"), r"<i>\1</i>"),
+    (re.compile(r"\^(?=\S)([^^\s]+)\^"), r"<sup>\1</sup>"),
+    (re.compile(r"~(?=\S)([^~\s]+)~"), r"<sub>\1</sub>"),
+)
+"""Markdown, and the tags that say the same: `[iPhone]{.nocase}`, `**bold**`, `*slanted*`, `n^2^`, `H~2~O`."""
+
 LISTS = ("references", "items")
 """Keys under which items stand in a mapping: pandoc's and Zotero's."""
 
@@ -62,7 +76,7 @@ def read(document: Document, report: Report) -> Reading:
     """Read every item; what has no title is reported."""
     listing = Listing(document, report)
     root = load_json(document, report) if is_json(document) else load_yaml(document, report)
-    items = items_of(root)
+    items = items_of(root) if is_json(document) else tuple(map(with_tags, items_of(root)))
     whole = root if isinstance(root, JsonObject) else next(iter(items), JsonObject({}))
     listing.leave_strangers(list_in(root), whole, "items")
     for item in items:
@@ -72,6 +86,18 @@ def read(document: Document, report: Report) -> Reading:
         else:
             listing.add(work, item)
     return listing.reading(NAME)
+
+
+def with_tags(item: JsonObject) -> JsonObject:
+    """Write the Markdown of an item's texts, which pandoc's YAML has, as the tags that CSL-JSON has."""
+    members = dict(item.members)
+    for key in MARKED & members.keys():
+        text = members[key]
+        if isinstance(text, str):
+            for mark, tag in MARKS:
+                text = mark.sub(tag, text)
+            members[key] = text
+    return replace(item, members=members)
 
 
 def list_in(root: Json) -> Json:

@@ -49,10 +49,11 @@ OTHER_TYPES = {
 """Types that registries write into their CSL-JSON instead of CSL's own."""
 
 EXTRA = re.compile(
-    r"^[ \t]*(?P<name>DOI|PMID|PMCID|arXiv|ISBN|ISSN)[ \t]*:[ \t]*(?P<value>\S+)[ \t]*$",
+    r"^[ \t]*(?P<name>DOI|PMID|PMCID|arXiv|ISBN|ISSN|Citation Key)[ \t]*:[ \t]*(?P<value>\S+)"
+    r"(?:[ \t]+\[[\w., -]+\])?[ \t]*$",
     re.IGNORECASE | re.MULTILINE,
 )
-"""A variable that Zotero users write into the note: `PMID: 123456`."""
+"""A variable that Zotero and its users write into the note: `PMID: 123456`, `arXiv:2101.00001 [cs]`."""
 
 PSEUDO_MONTHS = {str(first + season): str(season) for first in (12, 20) for season in range(1, 5)}
 """Months that exporters write for seasons: 13 or 21 for spring."""
@@ -220,9 +221,14 @@ def read_identifiers(item: JsonObject, place: Location, report: Report) -> WorkI
         arxiv=arxiv_of(doi) or next(found, None),
         pmid=item.text("PMID") or extra.get("pmid"),
         pmcid=item.text("PMCID") or extra.get("pmcid"),
-        isbn=next(iter(item.texts("ISBN")), None) or extra.get("isbn"),
-        issn=next(iter(item.texts("ISSN")), None) or extra.get("issn"),
+        isbn=first_number(item.texts("ISBN")) or extra.get("isbn"),
+        issn=first_number(item.texts("ISSN")) or extra.get("issn"),
     )
+
+
+def first_number(texts: tuple[str, ...]) -> str | None:
+    """Give the first of several numbers, in a list or in one text: `1234-5678, 8765-4321`."""
+    return next((number for text in texts for number in re.split(r"[,;\s]+", text.strip()) if number), None)
 
 
 def read_links(item: JsonObject, place: Location, report: Report) -> tuple[Link, ...]:

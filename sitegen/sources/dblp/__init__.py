@@ -1,17 +1,19 @@
 """DBLP: a person's page, or a piece of its whole file, as XML; an answer of its search also as JSON."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Problem, Report
+from sitegen.interchange.accounts_elsewhere import Elsewhere
 from sitegen.interchange.json_tree import JsonObject, is_json, load_json
 from sitegen.interchange.listing import Listing
-from sitegen.interchange.parts import read_day, read_orcid, read_url
+from sitegen.interchange.parts import read_day
 from sitegen.interchange.xml_tree import XmlElement, find_root, load_xml
 from sitegen.model.document import Document
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Identity, IdentityStatus, Person, PersonIdentifiers
-from sitegen.model.publication import Contributor, Link
+from sitegen.model.person import Award, Identity, IdentityStatus, Person
+from sitegen.model.publication import Contributor
 from sitegen.sources.dblp.hits import read_hit
 from sitegen.sources.dblp.json_hits import element_of, is_answer
 from sitegen.sources.dblp.works import KINDS, read_work
@@ -80,19 +82,16 @@ def read_person(root: XmlElement, listing: Listing) -> Person | None:
         found.setdefault(person.name.key, person.name)
     is_cluster = record.attributes.get("publtype") == "disambiguation"
     addresses = record.texts("url")
-    orcid = next((text for text in addresses if "orcid.org/" in text), "")
-    place, report = listing.place_of(record if record.first else root), listing.report
-    links = (read_url(text, place, report) for text in addresses if "orcid.org/" not in text)
+    elsewhere = Elsewhere(listing.report)
+    for address in addresses:
+        elsewhere.add("", "", address, listing.place_of(record if record.first else root))
     listing.place(record, "name", "identifiers", "links", "awards") if record.first else None
     return Person(
         name=next(iter(found.values())),
         also_known_as=tuple(found.values())[1:],
         identity=Identity(status=IdentityStatus.NAME_CLUSTER if is_cluster else IdentityStatus.SELF),
-        identifiers=PersonIdentifiers(
-            orcid=read_orcid(orcid, place, report),
-            dblp=root.attributes.get("pid") or None,
-        ),
-        links=tuple(Link(label="Link", url=url) for url in links if url),
+        identifiers=replace(elsewhere.identifiers, dblp=root.attributes.get("pid") or None),
+        links=tuple(elsewhere.links),
         awards=tuple(read_awards(record)),
         publications=tuple(listing.works),
     )

@@ -8,7 +8,7 @@ from sitegen.interchange.venue_kinds import kind_of_venue
 from sitegen.model.person import Education, Position, Service, Skill
 from sitegen.model.publication import Link, Publication, Venue, WorkIdentifiers
 from sitegen.model.text_types import Markdown
-from sitegen.sources.europass.texts import blocks, label, read_period, sentences, span_of
+from sitegen.sources.europass.texts import LANGUAGES, blocks, label, read_period, sentences, span_of
 
 STILL = ("Ongoing", "CurrentIndicator")
 """Words of truth that say that something goes on."""
@@ -143,6 +143,8 @@ def read_work(entry: Entry, records: Records) -> None:
     venue = label(entry, "Publisher", "JournalName")
     kind, genre = kind_of_venue(venue)
     note = blocks(label_raw(entry, "Reference") or label_raw(entry, "Description"))
+    if not blocks(entry.record.text("FormattedPublicationDescription")):
+        entry.skip("FormattedPublicationDescription")
     work = Publication(
         title=Markdown(title),
         type=kind,
@@ -160,6 +162,7 @@ def read_work(entry: Entry, records: Records) -> None:
 def read_competency(entry: Entry, records: Records) -> None:
     """Read a language with its levels, or another skill."""
     name = label(entry, "CompetencyName", "CompetencyID")
+    name = LANGUAGES.get(name.lower(), name)
     levels = (each.child("Score").text("ScoreText") for each in entry.children("CompetencyDimension"))
     if not name:
         entry.leave_whole("PersonQualifications")

@@ -75,7 +75,9 @@ def read(document: Document, report: Report) -> Reading:
 def read_record(record: JsonObject, listing: Listing) -> None:
     """Read one submission into the listing, or say why it is left out."""
     note = Note(record)
-    if note.verdict in REASONS:
+    if note.is_reply:
+        listing.furnish(record, "reply")
+    elif note.verdict in REASONS:
         code, reason = REASONS[note.verdict]
         words = note.text("title") or record.text("id") or "a submission"
         hint = "it was left out; write it into a data file by hand if it shall be shown"

@@ -13,9 +13,9 @@ from sitegen.interchange.parts import (
     read_day,
     read_doi,
     read_instant,
-    read_printed_name,
     read_url,
     unique,
+    without_stop,
 )
 from sitegen.model.date import Date
 from sitegen.model.publication import (
@@ -105,6 +105,11 @@ class Note:
         return self.record.text("forum") or self.record.text("id")
 
     @property
+    def is_reply(self) -> bool:
+        """Tell a review or comment: it answers to another note of its forum."""
+        return bool(self.record.text("replyto")) and self.record.text("replyto") != self.record.text("id")
+
+    @property
     def verdict(self) -> Verdict:
         """Say what became of it, by venue, decision, and last by how OpenReview cites it."""
         said = (self.text("venue"), self.text("venueid"))
@@ -150,7 +155,7 @@ def read_note(note: Note, listing: Listing) -> Publication | None:
     is_preprint = fold(venue.name if venue else "") in ("corr", "arxiv")
     abstract = note.text("abstract")
     return Publication(
-        title=listing.mended(" ".join(title.split()), note.record, "title"),
+        title=listing.mended(without_stop(" ".join(title.split())), note.record, "title"),
         type=WorkType.ARTICLE if is_preprint else read_type(note),
         genre="preprint" if is_preprint else None,
         authors=authors or None,
@@ -174,10 +179,9 @@ def read_authors(note: Note) -> tuple[tuple[Contributor, ...], bool]:
     objects = [each.text("fullname") or each.text("name") for each in value.children("")]
     names = [name for name in (*value.texts(""), *objects) if name and not ANONYMOUS.fullmatch(name)]
     names = names or [name for name in note.citation.authors if not ANONYMOUS.fullmatch(name)]
-    found = (read_printed_name(name) for name in names if fold(name) not in AND_OTHERS)
-    return tuple(Contributor(name=name) for name in found if name), any(
-        fold(name) in AND_OTHERS for name in names
-    )
+    found = (Contributor.parse(name) for name in names if fold(name) not in AND_OTHERS)
+    people = tuple(each for each in found if isinstance(each, Contributor))
+    return people, any(fold(name) in AND_OTHERS for name in names)
 
 
 def read_type(note: Note) -> WorkType:

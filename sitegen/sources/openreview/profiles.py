@@ -1,12 +1,25 @@
 """A profile of OpenReview → a person."""
 
+from dataclasses import replace
+
+from sitegen.interchange.accounts_elsewhere import Elsewhere
 from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.listing import Listing
-from sitegen.interchange.parts import read_day, read_name, read_orcid, read_printed_name, read_span, read_url
+from sitegen.interchange.parts import read_day, read_name, read_orcid, read_printed_name, read_span
 from sitegen.model.name import Name
-from sitegen.model.person import Person, PersonIdentifiers, Position
-from sitegen.model.publication import Link
+from sitegen.model.person import Person, Position
 from sitegen.text import clean
+
+ACCOUNTS = (
+    ("homepage", "Homepage"),
+    ("gscholar", "Google Scholar"),
+    ("dblp", "DBLP"),
+    ("semanticScholar", "Semantic Scholar"),
+    ("linkedin", "LinkedIn"),
+    ("aclanthology", "ACL Anthology"),
+    ("wikipedia", "Wikipedia"),
+)
+"""Keys of addresses, and what they lead to."""
 
 
 def is_profile(record: JsonObject) -> bool:
@@ -23,16 +36,20 @@ def read_profile(profile: JsonObject, listing: Listing) -> Person | None:
     printed = [name for each in preferred if (name := printed_name(each))]
     if not printed:
         return None
-    homepage = read_url(content.text("homepage"), place, report)
+    elsewhere = Elsewhere(report)
+    for key, label in ACCOUNTS:
+        if address := content.text(key):
+            elsewhere.add(label, "", address, place)
     listing.place(profile, "name", "identifiers", "positions")
     return Person(
         name=printed[0],
         also_known_as=tuple(dict.fromkeys(name for name in printed[1:] if name.key != printed[0].key)),
-        identifiers=PersonIdentifiers(
+        identifiers=replace(
+            elsewhere.identifiers,
             openreview=profile.text("id"),
             orcid=read_orcid(content.text("orcid"), place, report),
         ),
-        links=(Link(label="Homepage", url=homepage),) if homepage else (),
+        links=tuple(elsewhere.links),
         positions=tuple(found for each in content.children("history") if (found := read_position(each))),
         publications=tuple(listing.works),
     )

@@ -144,7 +144,7 @@ def read_work(
     people = best.child("contributors").children("contributor")
     authors = tuple(found for each in people if (found := read_contributor(each, place, report)))
     abstract = read_blocks(best.text("short-description"))
-    numbers = read_identifiers(summaries, place, report)
+    numbers = read_identifiers([*summaries, group], place, report)
     is_published = kind != "preprint" and numbers.arxiv is not None and arxiv_of(numbers.doi) is None
     preprint = WorkIdentifiers(arxiv=numbers.arxiv) if is_published else None
     return Publication(
@@ -172,7 +172,7 @@ def read_contributor(person: JsonObject, place: Location, report: Report) -> Con
 
 
 def own_values(summaries: Sequence[JsonObject], kinds: Sequence[str]) -> list[str]:
-    """Give the identifiers of some kinds that are the work's own, of all its versions."""
+    """Give the identifiers of some kinds that are the work's own, of all its versions and their group."""
     return [
         value
         for summary in summaries

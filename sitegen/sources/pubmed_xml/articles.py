@@ -9,6 +9,7 @@ from sitegen.interchange.parts import (
     read_date,
     read_day,
     read_doi,
+    read_medline_date,
     read_name,
     read_orcid,
     read_pages,
@@ -91,7 +92,8 @@ def read_people(elements: Iterable[XmlElement], place: Location, report: Report)
         )
         affiliations = [line_of(each.child("Affiliation")) for each in element.elements("AffiliationInfo")]
         orcid = read_orcid(next(numbers, ""), place, report)
-        found.append(Contributor(name=name, orcid=orcid, affiliations=unique(affiliations)))
+        equal = element.attributes.get("EqualContrib") == "Y"
+        found.append(Contributor(name=name, orcid=orcid, affiliations=unique(affiliations), equal=equal))
     return tuple(found)
 
 
@@ -107,8 +109,7 @@ def read_issued(date: XmlElement, place: Location, report: Report) -> Date | Non
     """Read year, month and day or season; else the text of a `MedlineDate`: `2019 Jul-Aug`."""
     printed = date.text("MedlineDate")
     if printed:
-        year, _, rest = printed.partition(" ")
-        return read_date(f"{rest} {year}" if rest else year, place, report) or read_day([year[:4]])
+        return read_medline_date(printed) or read_date(printed, place, report) or read_day([printed[:4]])
     month = date.text("Month").lower()[:3]
     number = str(MONTHS.index(month) + 1) if month in MONTHS else month
     return read_day([date.text("Year"), number, date.text("Day")], date.text("Season"))

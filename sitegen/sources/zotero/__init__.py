@@ -2,7 +2,7 @@
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
-from sitegen.interchange.json_tree import JsonObject, is_json, load_json, read_json
+from sitegen.interchange.json_tree import is_json, load_json, read_json
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.xml_tree import find_root, load_xml
 from sitegen.model.document import Document
@@ -21,8 +21,7 @@ def sniff(document: Document) -> float:
         if '"itemType"' not in document.text:
             return 0.0
         root = read_json(document).root
-        found = items.items_in(root) if isinstance(root, JsonObject) else ()
-        return 0.95 if any(each.text("itemType") for each in found) else 0.0
+        return 0.95 if any(each.text("itemType") for each in items.items_in(root)) else 0.0
     return 0.95 if find_root(document) == "RDF" and SPACE in document.text[:5000] else 0.0
 
 
@@ -30,9 +29,7 @@ def read(document: Document, report: Report) -> Reading:
     """Read every item."""
     listing = Listing(document, report)
     if is_json(document):
-        root = load_json(document, report)
-        if isinstance(root, JsonObject):
-            items.read_items(items.items_in(root), listing)
+        items.read_items(items.items_in(load_json(document, report)), listing)
         return listing.reading(NAME)
     element = load_xml(document, report)
     if element is None:

@@ -1,7 +1,7 @@
 """Zotero's own items in JSON: the export "Better BibTeX JSON", and what its interface for programs gives."""
 
 from sitegen.diagnostics import Location, Report
-from sitegen.interchange.json_tree import JsonObject
+from sitegen.interchange.json_tree import Json, JsonObject, objects_in
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import RESOLVER, read_date, read_name, read_pages, read_url, unique
 from sitegen.interchange.rich_text import read_blocks, read_line
@@ -20,9 +20,10 @@ NO_MAKERS = frozenset({*EDITORS, "translator", "reviewedAuthor", "bookAuthor", "
 """Kinds of creators who did not write the work itself."""
 
 
-def items_in(root: JsonObject) -> tuple[JsonObject, ...]:
-    """Give the items of an export; those of the interface stand under `data`."""
-    found = root.children("items")
+def items_in(root: Json) -> tuple[JsonObject, ...]:
+    """Give the items of an export, or those of an answer of the interface, which stand under `data`."""
+    has_list = isinstance(root, JsonObject) and "items" in root.members
+    found = root.children("items") if isinstance(root, JsonObject) and has_list else objects_in(root)
     return tuple(each.child("data") if "data" in each.members else each for each in found)
 
 

@@ -34,8 +34,11 @@ TYPES = {
 LEFT = frozenset({"attachment", "note", "annotation"})
 """Types of what hangs on an item and is none."""
 
-NUMBER = re.compile(r"(?P<kind>DOI|ISSN|ISBN|PMID|PMCID|arXiv)[:\s]\s*(?P<value>\S+)", re.IGNORECASE)
-"""An identifier with its kind, as in `ISSN 1234-5679` or `arXiv:2101.00001`."""
+NUMBER = re.compile(
+    r"(?P<kind>DOI|ISSN|ISBN|PMID|PMCID|arXiv|Citation Key)[:\s]\s*(?P<value>\S+)(?:[ \t]+\[[\w., -]+\])?",
+    re.IGNORECASE,
+)
+"""An identifier with its kind, as in `ISSN 1234-5679` or `arXiv:2101.00001 [cs]`."""
 
 STAMP = re.compile(r"[ T]00:00:00Z?$")
 """The time of a day without one, as in `2021-06-01 00:00:00`."""
