@@ -115,3 +115,13 @@ def test_nothing_is_coloured_when_nobody_looks(project: Path) -> None:
     (project / "content/people/bo.yaml").write_text("name: [\n", encoding="utf-8")
     done = sitegen(project, "build")
     assert "\x1b" not in done.stdout + done.stderr
+
+
+def test_a_build_counts_notes_and_a_check_shows_them(project: Path) -> None:
+    work = '  - title: On Looms\n    authors: ["A. Example"]\n'
+    with (project / "content/people/ada-example.yaml").open("a", encoding="utf-8") as sheet:
+        sheet.write(work)
+    assert "note[own-name]" in sitegen(project, "check").stderr
+    for _ in range(2):
+        assert sitegen(project, "build").stderr == "1 note (`sitegen check` shows them)\n"
+    assert sitegen(project, "export", "--format", "bib").stderr == "1 note (`sitegen check` shows them)\n"

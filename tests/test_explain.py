@@ -82,13 +82,28 @@ def test_a_person_is_explained_field_by_field(content: Path) -> None:
     assert not any(line.startswith(("slug:", "publications:")) for line in lines)
 
 
+def test_a_field_is_named_as_prefer_names_it(content: Path) -> None:
+    assert told(content, KEY, "authors.1")[1:] == [
+        "authors.1: Bo Sample",
+        "    from cluster.txt:14 (author_cluster)",
+    ]
+
+
 @pytest.mark.parametrize(
     ("subject", "field", "code", "hint"),
     [
         ("ada-exmaple", None, "unknown-subject", "did you mean `ada-example`?"),
+        ("ada", None, "unknown-subject", "did you mean `ada-example`?"),
+        ("Ada Example", None, "unknown-subject", "did you mean `ada-example`?"),
         (KEY, "titel", "unknown-field", "did you mean `title`?"),
+        (
+            KEY,
+            "authors.7",
+            "unknown-field",
+            "it has `title`, `type`, `authors`, `venue`, `date`, `source_labels`, `abstract`",
+        ),
     ],
-    ids=["subject", "field"],
+    ids=["subject", "part of a slug", "name", "field", "member that there is not"],
 )
 def test_a_misspelt_question_gets_a_guess(
     content: Path, subject: str, field: str | None, code: str, hint: str

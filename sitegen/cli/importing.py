@@ -100,8 +100,9 @@ def show_import(result: "ImportResult", report: Report, form: str, *, is_dry_run
 def explain(subject: str, field: str | None, content: Path) -> None:
     """Say in words where a fact comes from.
 
-    SLUG is a person, KEY a publication, FIELD one field of theirs. For each field: the document and line that
-    said it, what was repaired, whether it was written by hand, and which other document says otherwise.
+    SLUG is a person, KEY a publication, FIELD one field of theirs, also within one: positions.0.title. For
+    each field: the document and line that said it, what was repaired, whether it was written by hand, and
+    which other document says otherwise.
     """
     from sitegen.explain import explain as explain_subject
 

@@ -4,17 +4,20 @@ Such a document would stand beside its old self for ever, and nothing that it dr
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.fetch.identifiers import find_identifier
+from sitegen.store.match import LONG_TEXT, NAMING, QUOTED
 from sitegen.store.plain import Plain, plain_mapping
 from sitegen.store.shelf import Shelf
+from sitegen.store.works import Record
+from sitegen.text import fold
 
 LEAST_COMMON = 0.6
-"""Which share of the texts of two documents is in both when one is the other, renamed and up to date."""
+"""Which share of the records of two documents is in both when one is the other, renamed and up to date."""
 
 
 def follow_renamed_documents(readings: Sequence[Reading], shelf: Shelf, report: Report) -> None:
@@ -27,7 +30,7 @@ def follow_renamed_documents(readings: Sequence[Reading], shelf: Shelf, report: 
         path = shelf.path_of(reading.document)
         if is_known(reading, path, shelf):
             continue
-        said = set(texts_in(stated_in(reading)))
+        said = stated_in(reading)
         alike = [old for old in gone if old[1] == reading.source and are_alike(said, gone[old])]
         if len(alike) != 1:
             continue
@@ -39,7 +42,7 @@ def follow_renamed_documents(readings: Sequence[Reading], shelf: Shelf, report: 
 
 
 def find_gone(readings: Iterable[Reading], shelf: Shelf) -> dict[tuple[str, str], set[str]]:
-    """Give the recorded files that are not there any more, by path and source, with the texts in them.
+    """Give the recorded files that are not there any more, by path and source, with the records in them.
 
     A document of several persons or files has one set for all of them.
     """
@@ -49,7 +52,7 @@ def find_gone(readings: Iterable[Reading], shelf: Shelf) -> dict[tuple[str, str]
         for record in ledger.documents:
             is_there = record.path in read or (shelf.project / record.path).exists()
             if not is_there and find_identifier(record.path) is None:
-                found[record.path, record.source].update(texts_in(record.facts))
+                found[record.path, record.source].update(records_in(record.facts))
     return dict(found)
 
 
@@ -59,23 +62,27 @@ def is_known(reading: Reading, path: str, shelf: Shelf) -> bool:
     return any(ledger.find(path, sha256) is not None for ledger in shelf.ledgers.values())
 
 
-def stated_in(reading: Reading) -> list[Plain]:
-    """Give what a reading states, without addresses that are given later."""
-    person = [plain_mapping(reading.person)] if reading.person else []
-    return [*person, *map(plain_mapping, reading.publications), *map(plain_mapping, reading.writings)]
+def stated_in(reading: Reading) -> set[str]:
+    """Give the records that a reading states, by what names them."""
+    if reading.writings:
+        return records_in(plain_mapping(reading.writings[0]))
+    if reading.person is not None:
+        return records_in(plain_mapping(reading.person))
+    return records_in({"publications": [plain_mapping(work) for work in reading.publications]})
 
 
-def texts_in(tree: Plain) -> Iterator[str]:
-    """Give every text of a tree but the addresses of records."""
-    if isinstance(tree, dict):
-        for key, value in tree.items():
-            if key not in ("key", "slug", "schema", "kind"):
-                yield from texts_in(value)
-    elif isinstance(tree, list):
-        for value in tree:
-            yield from texts_in(value)
-    elif tree:
-        yield str(tree)
+def records_in(facts: Record) -> set[str]:
+    """Give the records of a tree, by what names them, and its longer texts."""
+    lists = ((name, value) for name, value in facts.items() if isinstance(value, list) and name not in QUOTED)
+    found = {repr((name, *names_of(member))) for name, members in lists for member in members}
+    return found | {value for value in facts.values() if isinstance(value, str) and len(value) >= LONG_TEXT}
+
+
+def names_of(member: Plain) -> list[str]:
+    """Give what names a record, folded."""
+    if isinstance(member, dict):
+        return [fold(text) for key in NAMING if isinstance(text := member.get(key), str)]
+    return [fold(member)] if isinstance(member, str) else []
 
 
 def are_alike(one: set[str], other: set[str]) -> bool:

@@ -335,6 +335,57 @@ def test_a_renamed_file_takes_its_ledger_along(project: Project) -> None:
     assert project.text("people/ada.yaml") == before
 
 
+LIST = "".join(
+    f"@article{{k{n}, title={{{title}}}, author={{Example, Ada}}, journal={{Letters}}, year={{20{n}}}}}\n"
+    for n, title in enumerate(("Slow Looms", "Fast Looms", "Old Boats", "New Boats"), start=10)
+)
+
+
+def test_a_document_that_was_renamed_and_changed_at_once_is_followed(project: Project) -> None:
+    old = project.seed("works.bib", LIST)
+    project.load(old)
+    old.unlink()
+    new = project.seed("works-2026.bib", LIST.replace("Old Boats", "Old Boats, Revisited") + BIBTEX)
+    _, report = project.load(new)
+    assert codes(report) == ["renamed-document"]
+    assert sorted(path for path in project.snapshot() if "publications/" in path) == [
+        "imports/publications/works.yaml",
+        "publications/works.yaml",
+    ]
+    assert "Old Boats, Revisited" in project.text("publications/works.yaml")
+    assert "path: seeds/works-2026.bib" in project.text("imports/publications/works.yaml")
+    before = project.snapshot()
+    assert codes(project.load()[1]) == []
+    assert project.snapshot() == before
+
+
+@pytest.mark.parametrize("change", ["stays", "says other things", "is of another format"])
+def test_another_document_is_not_taken_for_one_that_was_renamed(project: Project, change: str) -> None:
+    old = project.seed("works.bib", LIST)
+    project.load(old)
+    if change != "stays":
+        old.unlink()
+    other = LIST.replace("Slow", "Red").replace("Fast", "Blue").replace("Boats", "Carts")
+    text = {"stays": LIST + BIBTEX, "says other things": other, "is of another format": LISTING}[change]
+    _, report = project.load(project.seed("others.bib", text))
+    assert "renamed-document" not in codes(report)
+
+
+def test_a_page_whose_works_print_initials_only_is_told_what_would_link_them(project: Project) -> None:
+    text = (
+        "Ada Example\nEngineer, Loom Works\n\nEducation\nPh.D. in Engines, Example University, 2019\n\n"
+        'Publications\nA. Example, B. Sample. "On Engines", Letters on Links, 2021.\n'
+        'A. Example. "On Looms", Letters on Links, 2022.\n'
+    )
+    seed = project.seed("cv.txt", text)
+    _, report = project.load(seed)
+    assert [each.hint for each in report if each.code == "own-name"] == [
+        "if that is the same person, add `also_known_as: [A. Example]` to the file"
+    ]
+    project.replace(ADA, "name: Ada Example\n", "name: Ada Example\nalso_known_as: [A. Example]\n")
+    assert "own-name" not in codes(project.load(seed)[1])
+
+
 def test_a_place_that_cannot_be_written_is_named_and_nothing_is_changed(project: Project) -> None:
     project.content.mkdir()
     (project.content / "people").write_text("a file where the folder should be", encoding="utf-8")

@@ -50,6 +50,16 @@ def test_a_name_alone_joins_the_series_of_the_acronym_that_always_goes_with_it()
     assert [series.key for series in site.venues] == ["leng", "letters-on-engines", "loe", "other"]
 
 
+def test_a_year_in_the_name_makes_no_series_of_its_own() -> None:
+    works = [at(None, "Loom Days 2019"), at(None, "2020 Loom Days"), at("LD'21", "Loom Days")]
+    works.append(at(None, "2001"))
+    site, _ = site_of(person("Ada Example", *works))
+    assert [(series.key, series.name, len(series.publications)) for series in site.venues] == [
+        ("2001", "2001", 1),
+        ("ld", "Loom Days", 3),
+    ]
+
+
 def test_every_venue_has_its_key_versions_too() -> None:
     version = Version(kind=VersionKind.PREPRINT, venue=Venue(name="Archive"))
     site, _ = site_of(person("Ada Example", work("One", venue="ENG", versions=(version,))))

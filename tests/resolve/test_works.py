@@ -3,7 +3,14 @@ from typing import Any
 import pytest
 
 from sitegen.model.identifier import ArxivId, Doi
-from sitegen.model.publication import Link, Publication, Version, VersionKind, WorkIdentifiers, WorkType
+from sitegen.model.publication import (
+    Link,
+    Publication,
+    Version,
+    VersionKind,
+    WorkIdentifiers,
+    WorkType,
+)
 from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
 from sitegen.model.text_types import Markdown, Slug, Url
@@ -41,6 +48,14 @@ ONE = [
     ),
     (work("On Engines", "Ada Example", venue="ENG"), work("On engines.", "ADA EXAMPLE", venue="ENG")),
     (work("On Engines", "Ada Example"), work("On Engines", "Ada Example")),
+    (
+        work("On Engines", "Ada Example", venue="Symposium on Engines"),
+        work("On Engines", "Ada Example", venue="Proceedings of the 12th Symposium on Engines (ENG '20)"),
+    ),
+    (
+        work("On Engines", "Ada Example", venue="ENG 2020"),
+        work("On Engines", "Ada Example", venue="Symposium on Engines, ENG 2020, Oslo, Norway"),
+    ),
     (work(LONG, "Ada Example", venue="ENG"), preprint(LONG, "A. Example", year="2018")),
     (
         work(LONG, "Ada Example", **doi("10.1000/x")),

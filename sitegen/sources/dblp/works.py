@@ -122,6 +122,10 @@ def read_issued(record: XmlElement, place: Location, report: Report) -> Date | N
     return date
 
 
+KNOWN_BY_NUMBER = re.compile(r"arxiv\.org/|//www\.wikidata\.org/entity/")
+"""An address that says no more than a number does: `https://arxiv.org/abs/2201.00001`."""
+
+
 def read_addresses(texts: Sequence[str], key: str, volume: str, place: Location, report: Report) -> Addresses:
     """Read identifiers out of addresses; what names none is a link."""
     doi = next(
@@ -139,7 +143,7 @@ def read_addresses(texts: Sequence[str], key: str, volume: str, place: Location,
         openreview=next(iter(forums), None),
         acl=next(iter(anthology), None),
     )
-    others = (text for text in texts if not RESOLVER.match(text) and "arxiv.org/" not in text)
+    others = (text for text in texts if not RESOLVER.match(text) and not KNOWN_BY_NUMBER.search(text))
     urls = (read_url(text, place, report) for text in others)
     links = tuple(Link(label="Paper", url=url, relation=LinkRelation.PAPER) for url in urls if url)
     return Addresses(identifiers, links[:3])

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sitegen.accounting import Fate
 from sitegen.model.document import Document
 from sitegen.sources import bibtex
 from tests.sources.bibtex.reading import entry, facts, read, told, works
@@ -35,6 +36,16 @@ def test_damage_costs_no_other_entry(damage: str, faults: list[str]) -> None:
     text = f"{GOOD}{damage}\n{LATER}"
     assert titles(text) == ["Good One", "Later One"]
     assert told(text) == faults
+
+
+@pytest.mark.parametrize(
+    "lost", ["@article{cut,\n title={Cut},", "@article{empty}", "@article{bare,\n year={2001}\n}"]
+)
+def test_an_entry_that_is_lost_counts_as_failed(lost: str) -> None:
+    (reading,) = read(f"{GOOD}{lost}\n{LATER}")[0]
+    assert reading.count(Fate.FAILED) == len(lost.splitlines())
+    assert reading.count(Fate.PLACED) == 2
+    assert reading.count(Fate.FURNITURE) == 0
 
 
 def test_an_entry_never_closed_is_named_by_its_first_line() -> None:

@@ -109,6 +109,13 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"author": "Example,\n   Ada\n   and Bo\n  Sample"},
         {"authors": ["Ada Example", "Bo Sample"]},
     ),
+    "tags in a title": ({"title": "Slow <i>looms</i> in H<sub>2</sub>O"}, {"title": "Slow *looms* in H$_{2}$O"}),
+    "tags as commands": (
+        {"title": "{\\textless}i{\\textgreater}In vivo{\\textless}/i{\\textgreater} {\\&} a {\\textless} b"},
+        {"title": "*In vivo* & a < b"},
+    ),
+    "a tag that is none": ({"title": "If a <i b"}, {"title": "If a <i b"}),
+    "kind of a catalogue": ({"type": "Conference paper"}, {"genre": None}),
     "commas alone": ({"author": "A B, C D, E F"}, {"authors": ["A B, C D, E F"]}),
     "letter in braces": ({"author": '{S}ample, {\\"U}rs'}, {"authors": ["Ürs Sample"]}),
 }
@@ -128,6 +135,11 @@ NAMES = {
     "junior": ("King, Jr., Martin Luther", ("Martin Luther", "", "King", "Jr.", "")),
     "the third": ("von Hicks, III, Michael", ("Michael", "von", "Hicks", "III", "")),
     "an odd junior": ("Sample, Jun., Bo", ("Bo", "", "Sample", "Jun.", "")),
+    "extended": ("family=Berg, given=Bo, prefix=van den, useprefix=true", ("Bo", "van den", "Berg", "", "")),
+    "extended in braces": (
+        "given={Ada}, given-i=A, family={Example, Ltd.}",
+        ("Ada", "", "Example, Ltd.", "", ""),
+    ),
     "one word": ("Mausam", ("", "", "", "", "Mausam")),
     "one letter": ("P, Jeevana Pranesh", ("Jeevana Pranesh", "", "P", "", "")),
     "family of two words in braces": ("{Lopez Garcia}, Ada", ("Ada", "", "Lopez Garcia", "", "")),

@@ -14,7 +14,7 @@ from sitegen.store.plain import Plain, plain_mapping
 SOURCES = Path(__file__).parent.parent
 FORMATS = (
     *("arxiv_atom", "crossref", "csl", "datacite", "dblp", "openalex", "openreview", "orcid", "pubmed_xml"),
-    *("semantic_scholar", "google_scholar", "zotero"),
+    *("semantic_scholar", "google_scholar", "zotero", "lab_citations"),
 )
 CASES = sorted(
     path

@@ -1,0 +1,39 @@
+"""Which disagreements of sources are worth a word."""
+
+import pytest
+
+from sitegen.diagnostics import Location
+from sitegen.store.differences import Difference, is_alike
+from sitegen.store.plain import Plain
+from sitegen.store.trees import ABSENT
+
+
+def differing(key: str, here: Plain, there: Plain) -> Difference:
+    return Difference(Location("p.yaml"), ("publications", "0", key), ABSENT, here, there)
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("title", "On Looms", "on looms"),
+        ("authors", ["A. Example", "Bo Sample"], ["Ada B. Example", {"name": "B Sample"}]),
+        ("authors", ["Ada Example"], ["Ada B. Example"]),
+    ],
+)
+def test_capitals_and_initials_are_not_worth_a_word(key: str, here: Plain, there: Plain) -> None:
+    assert is_alike(differing(key, here, there))
+
+
+@pytest.mark.parametrize(
+    ("key", "here", "there"),
+    [
+        ("title", "On Looms", "On Boats"),
+        ("title", "A. Example", "Ada Example"),
+        ("authors", ["A. Example"], ["Bo Example"]),
+        ("authors", ["Ada Example"], ["Adam Example"]),
+        ("authors", ["A. Example"], ["A. Example", "Bo Sample"]),
+        ("authors", ["Example"], ["Ada Example"]),
+    ],
+)
+def test_other_words_names_and_numbers_of_authors_are(key: str, here: Plain, there: Plain) -> None:
+    assert not is_alike(differing(key, here, there))
