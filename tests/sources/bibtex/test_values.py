@@ -109,7 +109,10 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"author": "Example,\n   Ada\n   and Bo\n  Sample"},
         {"authors": ["Ada Example", "Bo Sample"]},
     ),
-    "tags in a title": ({"title": "Slow <i>looms</i> in H<sub>2</sub>O"}, {"title": "Slow *looms* in H$_{2}$O"}),
+    "tags in a title": (
+        {"title": "Slow <i>looms</i> in H<sub>2</sub>O"},
+        {"title": "Slow *looms* in H$_{2}$O"},
+    ),
     "tags as commands": (
         {"title": "{\\textless}i{\\textgreater}In vivo{\\textless}/i{\\textgreater} {\\&} a {\\textless} b"},
         {"title": "*In vivo* & a < b"},
