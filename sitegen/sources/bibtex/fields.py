@@ -46,6 +46,8 @@ TAG = re.compile(
     re.IGNORECASE,
 )
 r"""A tag as exporters write it: `<i>`, `{\textless}/sub{\textgreater}`."""
+OTHER_TAG = re.compile(r"</?(?!(?:i|em|b|strong|sub|inf|sup)>)[a-z][^<>]{0,300}>", re.IGNORECASE)
+"""A tag that no title has; a text with one is code, and shown as it is: `<script>`."""
 LOOSE_KINDS = frozenset({"misc", "article", "online", "unpublished", "electronic", "www", "techreport"})
 """Kinds that an archive's record may be printed as."""
 
@@ -108,7 +110,7 @@ def read_title(entry: Entry, kind: WorkType) -> str:
 def with_commands(text: str) -> str:
     """Write tags of HTML, which exporters leave in texts, as commands of LaTeX; odd ones stay as they are."""
     ends = [bool(found["end"]) for found in TAG.finditer(text)]
-    if not ends or sum(ends) * 2 != len(ends) or ends[0]:
+    if not ends or sum(ends) * 2 != len(ends) or ends[0] or OTHER_TAG.search(text):
         return text
     return TAG.sub(lambda tag: "}" if tag["end"] else f"\\{COMMANDS[tag['name'].lower()]}{{", text)
 
