@@ -3,9 +3,12 @@
 import json
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from sitegen.diagnostics import Location, Report
 from sitegen.report_forms import FORMS
@@ -25,6 +28,59 @@ def sample() -> Report:
 @pytest.mark.parametrize("name", FORMS)
 def test_a_report_is_written_as_its_golden_file_says(name: str) -> None:
     assert FORMS[name](sample()) == (GOLDEN / f"report.{name}").read_text(encoding="utf-8")
+
+
+def closed(required: Mapping[str, Any], optional: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Describe an object that has these keys and no others."""
+    properties = {**required, **(optional or {})}
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+TEXT: dict[str, Any] = {"type": "string", "minLength": 1}
+COUNT = {"type": "integer", "minimum": 1}
+PLACE = closed(
+    {
+        "artifactLocation": closed(
+            {"uri": {**TEXT, "format": "uri-reference", "pattern": "^[^/\\\\ ][^\\\\ ]*$"}}
+        )
+    },
+    {"region": closed({"startLine": COUNT}, {"startColumn": COUNT})},
+)
+RESULT = closed(
+    {
+        "ruleId": TEXT,
+        "ruleIndex": {"type": "integer", "minimum": 0},
+        "level": {"enum": ["none", "note", "warning", "error"]},
+        "message": closed({"text": TEXT}),
+        "locations": {"type": "array", "items": closed({"physicalLocation": PLACE})},
+    }
+)
+RULES = {"type": "array", "items": closed({"id": TEXT}), "uniqueItems": True}
+RUN = closed(
+    {
+        "tool": closed({"driver": closed({"name": TEXT, "version": TEXT, "rules": RULES})}),
+        "columnKind": {"enum": ["utf16CodeUnits", "unicodeCodePoints"]},
+        "results": {"type": "array", "items": RESULT},
+    }
+)
+SARIF = closed({"$schema": TEXT, "version": {"const": "2.1.0"}, "runs": {"type": "array", "items": RUN}})
+"""What SARIF 2.1.0 (OASIS, sections 3.13 to 3.30) says of the objects that are written here."""
+
+
+@pytest.mark.parametrize("report", [sample(), Report()], ids=["sample", "empty"])
+def test_sarif_has_the_objects_of_its_standard(report: Report) -> None:
+    log = json.loads(FORMS["sarif"](report))
+    Draft202012Validator(SARIF).validate(log)
+    (run,) = log["runs"]
+    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    assert [rules[result["ruleIndex"]] for result in run["results"]] == [
+        result["ruleId"] for result in run["results"]
+    ]
 
 
 @pytest.mark.parametrize("name", FORMS)

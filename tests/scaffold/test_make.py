@@ -119,8 +119,8 @@ def test_the_workflows_have_the_least_rights_and_pinned_actions(tmp_path: Path) 
         step["uses"].partition("@")[0]: step["uses"].partition("@")[2] for step in steps if "uses" in step
     }
     assert used == {
-        "actions/checkout": "v6",
-        "actions/setup-python": "v6",
+        "actions/checkout": "v7",
+        "actions/setup-python": "v7",
         "actions/configure-pages": "v6",
         "actions/upload-pages-artifact": "v5",
         "actions/deploy-pages": "v5",
