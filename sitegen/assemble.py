@@ -2,12 +2,12 @@
 
 import sys
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
+from sitegen.diagnostics import Location, Problem, Report, failure
 from sitegen.digests import Digests, digest_of
 from sitegen.export import CitationFile, Citations, citation_formats, head_formats, site_formats
 from sitegen.garbage import paused_collection
@@ -17,9 +17,10 @@ from sitegen.model.page import Artifact, Page
 from sitegen.model.site import Site
 from sitegen.model.text_types import Url
 from sitegen.model.writing import Writing
+from sitegen.output.clashes import refuse_clashes
 from sitegen.output.publish import NO_JEKYLL
 from sitegen.output.stamps import is_settled, stamp_of
-from sitegen.pages import plan
+from sitegen.pages import KindPlan, in_order, plan_kinds
 from sitegen.places import Hypertext
 from sitegen.project import Project
 from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
@@ -32,7 +33,7 @@ from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
 from sitegen.theme import ASSETS, Theme, find_theme
 from sitegen.views.pictures import ENDINGS, HEAD, Size, find_size
-from sitegen.watching import Notebook, watch
+from sitegen.watching import Notebook, Question, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
 SharedPieces = tuple[Mapping[str, Piece], Mapping[tuple[str, str], str]]
@@ -44,7 +45,7 @@ class Assembly:
     """A site whose files can be made: what it is made from, and drafts that are no part of it.
 
     `missing_assets` are named in the content and not there. `salt` says what every file is made of: settings,
-    theme, and the program itself.
+    theme, and the program itself. `asked` is what was asked for files about the whole site, such as feeds.
     """
 
     content: Content
@@ -56,6 +57,9 @@ class Assembly:
     theme: Theme
     salt: str
     digests: Digests
+    plans: tuple[KindPlan, ...]
+    asked: frozenset[Question]
+    renderer: Renderer
 
 
 def assemble(project: Project, report: Report) -> Assembly:
@@ -73,30 +77,28 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
         content = whole if project.with_drafts else without_drafts(whole)
         missing_assets = review_content(content, report)
         site = resolve(content, report)
-        settings = content.settings
-        theme = find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
+        theme = theme_of(content, project)
         theme_files = published_files(theme, report)
-        notebook = Notebook()
+        notebook, digests = Notebook(), Digests()
         watched = watch(site, notebook)
-        pages = plan(watched)
+        plans = tuple(plan_kinds(watched, notebook))
+        pages = in_order(plans)
         citations = Citations(site)
-        supplies = make_supplies(watched, citations, theme_files, content.assets)
-        supplies = replace(supplies, sizes=dict(picture_sizes(content, project.content / "assets")))
+        sizes = dict(picture_sizes(content, project.content / "assets"))
+        supplies = make_supplies(watched, citations, theme_files, content.assets, sizes)
         renderer = Renderer(watched, theme, pages, supplies, notebook)
-        digests = Digests()
+        artifacts, asked = site_artifacts(watched, pages, notebook)
         products = (
             *(page_product(page, renderer, digests) for page in pages),
             *(citation_product(file, citations, digests) for file in citations.files()),
-            *(text_product(made) for form in site_formats() for made in form.artifacts(site, pages)),
+            *map(text_product, artifacts),
             *theme_products(theme_files),
             *content_products(content, project.content / "assets"),
             text_product(NO_JEKYLL),
         )
         refuse_clashes(product.path for product in products)
         workshop = Workshop(products, shared_pieces(site, renderer, citations), notebook, renderer.prepare)
-        names = *sorted(theme_files), *sorted(content.assets)
-        sizes = tuple(f"{path} {size}" for path, size in supplies.sizes.items())
-        salt = salt_of(theme, digests.of((content.settings.value, names, sizes, renderer.menus)))
+        salt = salt_of(theme, digests.of((content.settings.value, supplies.names, renderer.menus)))
     return Assembly(
         content=content,
         drafts=() if project.with_drafts else tuple(text for text in whole.writings if text.value.draft),
@@ -107,7 +109,25 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
         theme=theme,
         salt=salt,
         digests=digests,
+        plans=plans,
+        asked=asked,
+        renderer=renderer,
     )
+
+
+def theme_of(content: Content, project: Project) -> Theme:
+    """Find the theme that the settings name."""
+    settings = content.settings
+    return find_theme(settings.value.theme, project.content.parent, settings.location("theme"))
+
+
+def site_artifacts(
+    site: Site, pages: tuple[Page, ...], notebook: Notebook
+) -> tuple[list[Artifact], frozenset[Question]]:
+    """Make the files about the whole site, and say what was asked for them."""
+    with notebook.noted() as questions:
+        artifacts = [made for form in site_formats() for made in form.artifacts(site, pages)]
+    return artifacts, frozenset(questions)
 
 
 def make_all(assembly: Assembly, write: Write, jobs: int, report: Report) -> dict[str, Made]:
@@ -137,13 +157,14 @@ def check_files(assembly: Assembly, made: Mapping[str, Made], report: Report) ->
 
 def page_product(page: Page, renderer: Renderer, digests: Digests) -> Product:
     """Plan the file of a page."""
+    return Product(output_path(page), digests.of(page), lambda report: make_page(page, renderer, report))
 
-    def make(report: Report) -> Hypertext | None:
-        written = renderer.write(page, report)
-        page.forget()
-        return written
 
-    return Product(output_path(page), digests.of(page), make)
+def make_page(page: Page, renderer: Renderer, report: Report) -> Hypertext | None:
+    """Make the file of a page; None, with the fault reported, when its template fails."""
+    written = renderer.write(page, report)
+    page.forget()
+    return written
 
 
 def citation_product(file: CitationFile, citations: Citations, digests: Digests) -> Product:
@@ -246,7 +267,11 @@ def without_drafts(content: Content) -> Content:
 
 
 def make_supplies(
-    site: Site, citations: Citations, theme_assets: Collection[str], content_assets: Collection[str]
+    site: Site,
+    citations: Citations,
+    theme_assets: Collection[str],
+    content_assets: Collection[str],
+    sizes: Mapping[str, Size],
 ) -> Supplies:
     """Join the renderer with the formats that it does not know."""
     heads = head_formats()
@@ -255,7 +280,11 @@ def make_supplies(
         return "\n".join(filter(None, (made.head(page, site) for made in heads)))
 
     return Supplies(
-        head=head, citation=citations.cite, theme_assets=theme_assets, content_assets=content_assets
+        head=head,
+        citation=citations.cite,
+        theme_assets=theme_assets,
+        content_assets=content_assets,
+        sizes=sizes,
     )
 
 
@@ -274,38 +303,3 @@ def published_files(theme: Theme, report: Report) -> dict[str, Path]:
         elif found := folder.find(f"{ASSETS}/{name}"):
             files[name] = found
     return files
-
-
-def refuse_clashes(paths: Iterable[str]) -> None:
-    """Refuse two files of one path, also where only case or the form of accents differs (`path-clash`).
-
-    A file may not stand where another needs a folder either.
-    """
-    faults = []
-    files: dict[str, str] = {}
-    for path in paths:
-        key = clash_key(path)
-        if key in files:
-            faults.append(clash(path, files[key]))
-        files.setdefault(key, path)
-    for path in files.values():
-        for parent in PurePosixPath(path).parents:
-            if (key := clash_key(str(parent))) in files:
-                faults.append(clash(path, files[key]))
-    if faults:
-        raise SitegenError(*(diagnostic for fault in faults for diagnostic in fault.diagnostics))
-
-
-def clash_key(path: str) -> str:
-    """Fold a path as the file systems do that know no case."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).casefold())
-
-
-def clash(path: str, other: str) -> SitegenError:
-    """Say that two files cannot stand side by side."""
-    return failure(
-        "path-clash",
-        f"would be written over `{other}` where file names have no case",
-        Location(path),
-        "give one of them another slug, key or file name",
-    )

@@ -3,7 +3,7 @@
 Like every note it may be lost or altered at any time; everything is then made anew.
 """
 
-import json
+import marshal
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,11 +14,33 @@ from sitegen.model.site import Site
 from sitegen.notes import read_note, write_note
 from sitegen.output.stamps import Stamp
 from sitegen.places import Places
-from sitegen.watching import Question, ask
+from sitegen.watching import Question, ask, people_within
 from sitegen.workshop import Made, Product
 
 MADE = "made"
 """What the note is called."""
+
+
+class Answers:
+    """What a site answers, each question asked once: the digest of the answer, and the people in it."""
+
+    def __init__(self, site: Site, digests: Digests) -> None:
+        self._site = site
+        self._digests = digests
+        self._known: dict[Question, str] = {}
+        self._people: dict[Question, frozenset[str]] = {}
+
+    def digest(self, question: Question) -> str:
+        """Give the digest of an answer."""
+        if question not in self._known:
+            self._known[question] = self._digests.of(ask(self._site, question))
+        return self._known[question]
+
+    def people(self, question: Question) -> frozenset[str]:
+        """Give the slugs of the people who are in an answer."""
+        if question not in self._people:
+            self._people[question] = people_within(ask(self._site, question))
+        return self._people[question]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +58,7 @@ class Memory:
     stamps: Mapping[str, Stamp] = field(default_factory=dict)
 
     def kept(
-        self, products: Iterable[Product], salt: str, owned: Mapping[str, str], site: Site, digests: Digests
+        self, products: Iterable[Product], salt: str, owned: Mapping[str, str], answers: Answers
     ) -> dict[str, Made]:
         """Give the files that need not be made again.
 
@@ -48,7 +70,7 @@ class Memory:
 
         def holds(question: Question) -> bool:
             if question not in answered:
-                answered[question] = self.answers[question] == digests.of(ask(site, question))
+                answered[question] = self.answers[question] == answers.digest(question)
             return answered[question]
 
         kept: dict[str, Made] = {}
@@ -65,9 +87,7 @@ class Memory:
         return kept
 
 
-def remember(
-    products: Iterable[Product], made: Mapping[str, Made], salt: str, site: Site, digests: Digests
-) -> Memory:
+def remember(products: Iterable[Product], made: Mapping[str, Made], salt: str, answers: Answers) -> Memory:
     """Make the memory of a build; files with something to report are made every time."""
     sound = {path: each for path, each in made.items() if each.digest and not each.diagnostics}
     questions = {question for each in sound.values() for question in each.questions}
@@ -75,21 +95,21 @@ def remember(
         salt=salt,
         digests={product.path: product.digest for product in products},
         made=sound,
-        answers={question: digests.of(ask(site, question)) for question in questions},
+        answers={question: answers.digest(question) for question in questions},
     )
 
 
 def load_memory(place: Path) -> Memory:
     """Read the memory of the last build; an empty one when there is none that is whole."""
     try:
-        return _read(json.loads(read_note(place)))
-    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
+        return _read(marshal.loads(read_note(place)))
+    except (OSError, ValueError, EOFError, KeyError, TypeError, IndexError, AttributeError):
         return Memory()
 
 
 def save_memory(memory: Memory, place: Path) -> None:
     """Keep the memory for the next build; where it cannot be written, that one takes longer."""
-    write_note(place, json.dumps(_written(memory), ensure_ascii=True, separators=(",", ":")).encode())
+    write_note(place, marshal.dumps(_written(memory)))
 
 
 def _written(memory: Memory) -> dict[str, Any]:
@@ -107,10 +127,10 @@ def _written(memory: Memory) -> dict[str, Any]:
         ]
     return {
         "salt": memory.salt,
-        "questions": list(memory.answers.items()),
+        "questions": [(tuple(map(str, question)), answer) for question, answer in memory.answers.items()],
         "links": list(links),
         "files": files,
-        "stamps": memory.stamps,
+        "stamps": dict(memory.stamps),
     }
 
 
@@ -134,5 +154,4 @@ def _read(written: dict[str, Any]) -> Memory:
             tuple(questions[number] for number in asked),
             places and Places(tuple(places[0]), tuple(links[number] for number in places[1])),
         )
-    stamps = {path: tuple(stamp) for path, stamp in written["stamps"].items()}
-    return Memory(written["salt"], digests, made, answers, stamps)
+    return Memory(written["salt"], digests, made, answers, written["stamps"])

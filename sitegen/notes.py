@@ -3,6 +3,7 @@
 A note may be lost, cut short or altered at any time; it is then none. Its first line tells a whole one.
 """
 
+import sys
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -10,14 +11,14 @@ from pathlib import Path
 from sitegen.files import found_cache, write_whole
 from sitegen.project import Project
 
-FORM = 1
-"""Version of the form of notes."""
+FORM = f"1 {sys.hexversion:x}"
+"""The version of the form of notes, and of the Python that wrote them."""
 
 
 def place_of(project: Project, folder: Path, what: str) -> Path:
     """Say where a note lies about the site in a folder, such as what the last build made (`made`)."""
     name = sha256(str(folder.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
-    return project.folder / ".cache" / "sitegen" / "builds" / f"{name}-{what}.json"
+    return project.folder / ".cache" / "sitegen" / "builds" / f"{name}-{what}.note"
 
 
 def read_note(place: Path) -> bytes:

@@ -3,13 +3,13 @@
 Such a build has nothing to do. To know so takes the stamps of all files, and none of the rooms that build.
 """
 
-import json
+import marshal
 import os
 import stat
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -31,46 +31,102 @@ LIBRARIES = ("jinja2", "markdown", "math_core", "nh3", "yaml", "markupsafe")
 """Packages whose versions show in the pages."""
 
 
-def find_standing(project: Project, folder: Path, report: Report, *, strict: bool) -> BuildResult | None:
-    """Give what the last build gave when this one would write the same; None when it may not.
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """What a site is made of: the stamps of all files, and digests of those too young for a stamp to tell."""
 
-    What the last build reported is reported again.
+    stamps: Mapping[str, Stamp]
+    digests: Mapping[str, str]
+
+    def changed(self, now: "Inputs") -> frozenset[str]:
+        """Give the files that came, went, or are not surely as they were."""
+        touched = {path for path, stamp in now.stamps.items() if self.stamps.get(path) != stamp}
+        young = {path for path, digest in self.digests.items() if digest_at(path) != digest}
+        return frozenset(touched | young | (self.stamps.keys() - now.stamps.keys()))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A published site: what it was made of, its files as they were written, and what was told.
+
+    `desk` names what the build left for the next small edit.
     """
+
+    inputs: Inputs
+    files: Mapping[str, Stamp]
+    told: tuple[Diagnostic, ...]
+    pages: int
+    desk: str = ""
+
+    @property
+    def result(self) -> BuildResult:
+        """Give what the build gave."""
+        return BuildResult(pages=self.pages, files=len(self.files) - 1, published=True)
+
+    def holds(self, folder: Path) -> bool:
+        """Tell whether a site still has all its files as they were written."""
+        return all(stamp_of(f"{folder}/{path}") == stamp for path, stamp in self.files.items())
+
+    def may_stand(self, *, strict: bool) -> bool:
+        """Tell whether such a site would be published: under `strict` none with warnings."""
+        return not (strict and any(each.severity is Severity.WARNING for each in self.told))
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What there is before a build: its inputs, the site that stands, if one does, and what changed since."""
+
+    inputs: Inputs
+    standing: Standing | None = None
+    changed: frozenset[str] = frozenset()
+
+    def find_result(self, report: Report) -> BuildResult | None:
+        """Give what the last build gave when this one would write the same, and tell again what it told."""
+        if self.standing is None or self.changed:
+            return None
+        report.extend(self.standing.told)
+        return self.standing.result
+
+
+def look_at(project: Project, folder: Path, *, strict: bool) -> Look:
+    """Look whether the site in a folder stands, and which of its inputs have changed."""
+    inputs = look_at_inputs(project)
+    standing = load_standing(project, folder)
+    if standing is None or not standing.may_stand(strict=strict) or not standing.holds(folder):
+        return Look(inputs)
+    return Look(inputs, standing, standing.inputs.changed(inputs))
+
+
+def load_standing(project: Project, folder: Path) -> Standing | None:
+    """Read what is known of a published site; None when nothing is, or it was made otherwise."""
     try:
-        last = json.loads(read_note(place_of(project, folder, STANDING)))
-        if last["key"] != key_of(project) or not holds(folder, last["files"]):
-            return None
-        if stamps_of_inputs(project) != {path: tuple(stamp) for path, stamp in last["inputs"].items()}:
-            return None
-        told = [diagnostic_of(each) for each in last["told"]]
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        last = marshal.loads(read_note(place_of(project, folder, STANDING)))
+        key, stamps, digests, files, told, pages, desk = last
+    except (OSError, ValueError, EOFError, TypeError):
         return None
-    if strict and any(each.severity is Severity.WARNING for each in told):
+    if key != key_of(project):
         return None
-    report.extend(told)
-    return BuildResult(pages=last["pages"], files=len(last["files"]) - 1, published=True)
+    return Standing(Inputs(stamps, digests), files, tuple(map(diagnostic_of, told)), pages, desk)
 
 
-def remember_standing(
-    project: Project,
-    folder: Path,
-    inputs: Mapping[str, Stamp],
-    files: Mapping[str, Stamp],
-    report: Report,
-    pages: int,
-) -> None:
-    """Note of a published site what it was made of; nothing when that cannot be told from stamps alone.
+def save_standing(project: Project, folder: Path, standing: Standing) -> None:
+    """Note of a published site what is known of it."""
+    told = [asdict(each) | {"severity": each.severity.value} for each in standing.told]
+    stamps, digests = dict(standing.inputs.stamps), dict(standing.inputs.digests)
+    files, pages, desk = dict(standing.files), standing.pages, standing.desk
+    last = key_of(project), stamps, digests, files, told, pages, desk
+    write_note(place_of(project, folder, STANDING), marshal.dumps(last))
 
-    `inputs` were taken before the build began: a file that is changed while it runs has another stamp.
-    """
-    place = place_of(project, folder, STANDING)
-    if report.has_errors or not all(is_settled(stamp) for stamp in inputs.values()):
-        with suppress(OSError):
-            place.unlink(missing_ok=True)
-        return
-    told = [asdict(each) for each in report if each.code not in OF_ONE_BUILD]
-    last = {"key": key_of(project), "inputs": inputs, "files": files, "told": told, "pages": pages}
-    write_note(place, json.dumps(last, separators=(",", ":")).encode())
+
+def forget_standing(project: Project, folder: Path) -> None:
+    """Know nothing of a site, so that the next build looks at everything."""
+    with suppress(OSError):
+        place_of(project, folder, STANDING).unlink(missing_ok=True)
+
+
+def to_tell_again(report: Report) -> tuple[Diagnostic, ...]:
+    """Give what was reported of a site and not only of one build."""
+    return tuple(each for each in report if each.code not in OF_ONE_BUILD)
 
 
 def key_of(project: Project) -> str:
@@ -96,6 +152,23 @@ def stamps_of_inputs(project: Project) -> dict[str, Stamp]:
     return {path: stamp for root in roots for path, stamp in stamps_below(root)}
 
 
+def look_at_inputs(project: Project) -> Inputs:
+    """Look at every file that a site is made of.
+
+    A file changed within the last second may be changed again without another stamp: its bytes are read.
+    """
+    stamps = stamps_of_inputs(project)
+    return Inputs(stamps, {path: digest_at(path) for path, stamp in stamps.items() if not is_settled(stamp)})
+
+
+def digest_at(path: str) -> str:
+    """Give the digest of a file's bytes; empty where they cannot be read."""
+    try:
+        return sha256(Path(path).read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
 def stamps_below(folder: str, above: frozenset[tuple[int, int]] = frozenset()) -> Iterator[tuple[str, Stamp]]:
     """Give the path and the stamp of every file below a folder; links are followed, folders' names count.
 
@@ -118,11 +191,6 @@ def stamps_below(folder: str, above: frozenset[tuple[int, int]] = frozenset()) -
         elif entry.name != "__pycache__":
             yield entry.path, (0, 0, 0, 0)
             yield from stamps_below(entry.path, above | {number})
-
-
-def holds(folder: Path, files: Mapping[str, Any]) -> bool:
-    """Tell whether a site still has all its files as they were written."""
-    return all(stamp_of(f"{folder}/{path}") == tuple(stamp) for path, stamp in files.items())
 
 
 def diagnostic_of(written: dict[str, Any]) -> Diagnostic:

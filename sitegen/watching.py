@@ -4,8 +4,9 @@ Pages, their views and their heads learn of other pages through the site alone. 
 stay as long as each question that was asked for it has the answer that it had.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any, cast
 
 from sitegen.model.identifier import DblpSuffix
@@ -57,6 +58,10 @@ class Notebook:
 class WatchedSite:
     """Answers as a site does, and notes each question."""
 
+    def turn(self, site: Site) -> None:
+        """Answer from now on as another site does, to all who know this one."""
+        self.__dict__ = {"_site": site, "_notebook": self._notebook}
+
     def __init__(self, site: Site, notebook: Notebook) -> None:
         self._site = site
         self._notebook = notebook
@@ -84,6 +89,22 @@ class WatchedSite:
             return method(*subjects)
 
         return listening
+
+
+def people_within(answer: object) -> frozenset[str]:
+    """Give the slugs of the people who stand in an answer as they are, and not as a door."""
+    if isinstance(answer, Person):
+        return frozenset((str(answer.slug),))
+    if isinstance(answer, Mapping):
+        answer = tuple(answer.values())
+    if isinstance(answer, tuple):
+        # Most answers are lists of works or of doors, in which no person stands.
+        return frozenset().union(*(people_within(part) for part in answer if type(part) in HOLDERS))
+    return frozenset()
+
+
+HOLDERS = frozenset({Person, tuple, dict, MappingProxyType})
+"""What people stand in."""
 
 
 def watch(site: Site, notebook: Notebook) -> Site:

@@ -2,8 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from sitegen.assemble import asset_product, refuse_clashes
+from sitegen.assemble import asset_product
 from sitegen.diagnostics import Report, SitegenError
+from sitegen.output.clashes import refuse_clashes
 
 
 def test_an_asset_that_cannot_be_read_is_told_and_costs_nothing_else(tmp_path: Path) -> None:

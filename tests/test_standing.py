@@ -13,7 +13,7 @@ from sitegen.memory import MADE
 from sitegen.notes import place_of
 from sitegen.output.stamps import SETTLED
 from sitegen.project import BuildResult, Project
-from sitegen.standing import find_standing
+from sitegen.standing import Inputs, digest_at, look_at
 from tests.garden import snapshot
 from tests.making import make_in_memory
 
@@ -33,7 +33,8 @@ def project(tmp_path: Path) -> Project:
 
 
 def standing(project: Project, report: Report | None = None, *, strict: bool = False) -> BuildResult | None:
-    return find_standing(project, project.folder / "_site", report or Report(), strict=strict)
+    look = look_at(project, project.folder / "_site", strict=strict)
+    return look.find_result(Report() if report is None else report)
 
 
 def test_a_site_that_nobody_touched_stands_and_tells_what_it_told(project: Project) -> None:
@@ -59,7 +60,7 @@ def add_a_template(project: Project) -> None:
 
 
 def note_of(project: Project) -> Path:
-    return next((project.folder / ".cache").rglob("*-standing.json"))
+    return next((project.folder / ".cache").rglob("*-standing.note"))
 
 
 @pytest.mark.parametrize(
@@ -96,10 +97,22 @@ def test_a_site_does_not_stand_for_other_wishes(project: Project) -> None:
     assert standing(project, strict=True) is None
 
 
-def test_a_site_built_right_after_an_edit_is_looked_at_again(project: Project) -> None:
+def test_a_site_built_right_after_an_edit_stands_until_the_next_one(project: Project) -> None:
     change_with_the_old_times(project)
     build(project, project.folder / "_site", Report())
+    assert standing(project) is not None
+    change_with_the_old_times(project)
     assert standing(project) is None
+
+
+def test_a_young_file_is_told_by_its_bytes(tmp_path: Path) -> None:
+    file = tmp_path / "ada.yaml"
+    file.write_text("name: Ada Example", encoding="utf-8")
+    stamps = {str(file): (1, 2, 3, 4)}
+    before = Inputs(stamps, {str(file): digest_at(str(file))})
+    assert not before.changed(before)
+    file.write_text("name: Bo Sample", encoding="utf-8")
+    assert before.changed(Inputs(stamps, {})) == {str(file)}
 
 
 @pytest.mark.parametrize("seed", range(6))

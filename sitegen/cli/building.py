@@ -15,6 +15,7 @@ from sitegen.text import likely_slug
 
 if TYPE_CHECKING:
     from sitegen.project import BuildResult, Project
+    from sitegen.standing import Look
 
 
 @main.command()
@@ -53,13 +54,14 @@ def build(
     """
     # Rooms are imported where they are used, so that `--help` starts at once.
     from sitegen.project import Project
-    from sitegen.standing import find_standing
+    from sitegen.standing import look_at
 
     def action(report: Report) -> None:
         project = Project(content=existing(content), url=url, jobs=jobs, with_drafts=drafts)
-        result = find_standing(project, output, report, strict=strict)
+        look = look_at(project, output, strict=strict)
+        result = look.find_result(report)
         if result is None:
-            result = build_now(project, output, report, strict=strict, cluster=cluster)
+            result = build_now(project, output, report, look, strict=strict, cluster=cluster)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:
             click.echo(f"{output}/index.html: {made}")
@@ -70,18 +72,19 @@ def build(
 
 
 def build_now(
-    project: "Project", output: Path, report: Report, *, strict: bool, cluster: str | None
+    project: "Project", output: Path, report: Report, look: "Look", *, strict: bool, cluster: str | None
 ) -> "BuildResult":
     """Build here, or with the workers of a cluster."""
     from sitegen.build import build as build_site
 
     if cluster is None:
-        return build_site(project, output, report, strict=strict)
+        return build_site(project, output, report, strict=strict, look=look)
     from sitegen.cluster import cluster_at
     from sitegen.crew import make_elsewhere
 
     with cluster_at(cluster) as crew:
-        return build_site(project, output, report, strict=strict, make=partial(make_elsewhere, crew))
+        make = partial(make_elsewhere, crew)
+        return build_site(project, output, report, strict=strict, look=look, make=make)
 
 
 @main.command()

@@ -122,6 +122,11 @@ class Site:
         return bool(self.publications)
 
     @property
+    def has_people(self) -> bool:
+        """Tell whether there are people; a page that asks only this stays when one changes."""
+        return bool(self.people)
+
+    @property
     def has_dated_works(self) -> bool:
         """Tell whether there is a feed of works."""
         return any(work.date and work.date.lower for work in self.publications)

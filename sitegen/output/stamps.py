@@ -3,7 +3,7 @@
 import os
 import stat
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -25,6 +25,12 @@ def stamp_of(file: Path | str) -> Stamp | None:
     if not stat.S_ISREG(found.st_mode):
         return None
     return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def stamps_of(folder: Path, paths: Iterable[str]) -> dict[str, Stamp]:
+    """Take the stamps of the files of a site."""
+    stamps = ((path, stamp_of(f"{folder}/{path}")) for path in paths)
+    return {path: stamp for path, stamp in stamps if stamp is not None}
 
 
 def is_settled(stamp: Stamp) -> bool:

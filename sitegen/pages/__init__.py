@@ -4,7 +4,8 @@ A page kind plans its pages; it renders nothing. Its template has the module's n
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import chain
 from typing import Protocol
 
@@ -12,14 +13,26 @@ from sitegen.diagnostics import Location, failure
 from sitegen.discovery import modules_of
 from sitegen.model.page import Page
 from sitegen.model.site import Site
+from sitegen.watching import Notebook, Question
 
 
 class PageKind(Protocol):
     """What a module of this folder must offer."""
 
+    __name__: str
+
     def pages(self, site: Site) -> Iterator[Page]:
         """Plan the pages of this kind; none when the site has nothing for them."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class KindPlan:
+    """The pages of one kind, and what was asked of the site to plan them."""
+
+    name: str
+    pages: tuple[Page, ...]
+    questions: frozenset[Question]
 
 
 def page_kinds() -> tuple[PageKind, ...]:
@@ -32,8 +45,23 @@ def plan(site: Site) -> tuple[Page, ...]:
 
     Raises `page-collision` when two pages would be written to the same file on any file system.
     """
-    planned = chain.from_iterable(kind.pages(site) for kind in page_kinds())
+    return in_order(plan_kinds(site, Notebook()))
+
+
+def in_order(plans: Iterable[KindPlan]) -> tuple[Page, ...]:
+    """Give the pages of all kinds, ordered by path; raise `page-collision` as `plan` does."""
+    planned = chain.from_iterable(each.pages for each in plans)
     return refuse_collisions(sorted(planned, key=lambda page: page.path))
+
+
+def plan_kinds(site: Site, notebook: Notebook, wanted: Collection[str] | None = None) -> Iterator[KindPlan]:
+    """Plan the pages of each kind, or of the wanted kinds."""
+    for kind in page_kinds():
+        name = kind.__name__.rpartition(".")[2]
+        if wanted is None or name in wanted:
+            with notebook.noted() as questions:
+                planned = tuple(kind.pages(site))
+            yield KindPlan(name, planned, frozenset(questions))
 
 
 def refuse_collisions(pages: Iterable[Page]) -> tuple[Page, ...]:

@@ -122,6 +122,11 @@ class Supplies:
     content_assets: Collection[str] = ()
     sizes: Mapping[str, Size] = field(default_factory=dict)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Give what every file may show of the site's files: their names, and the sizes of pictures."""
+        return *sorted(self.theme_assets), *sorted(self.content_assets), *map(str, self.sizes.items())
+
 
 PieceName = tuple[Any, ...]
 """Which piece: its template, and the key of its publication or the words that it sees."""

@@ -18,6 +18,7 @@ from sitegen.model.site import AuthorKey
 from sitegen.model.text_types import Slug
 from sitegen.resolve.decisions import Decided
 from sitegen.resolve.record import Member, Record, author_key, author_slots
+from sitegen.resolve.words import with_words_of
 from sitegen.text import likely_slug
 
 
@@ -137,15 +138,19 @@ def link_record(record: Record, claims: Claims, report: Report) -> Record:
     return record.with_publication(replace(publication, authors=authors, editors=editors))
 
 
-def link_patents(member: Member, claims: Claims, report: Report) -> Person:
-    """Link the inventors of a person's patents."""
+def whole_person(member: Member, claims: Claims, report: Report) -> Person:
+    """Give a person as pages see them: with their words, the inventors of their patents linked.
+
+    Their works stand with those of all others.
+    """
     person = member.person
     patents = []
     for number, patent in enumerate(person.patents):
         locate = partial(member.sheet.location, "patents", number, "inventors")
         inventors = link_slots(patent.inventors, [person.slug], claims, locate, report)
         patents.append(replace(patent, inventors=inventors))
-    return replace(person, patents=tuple(patents)) if patents else person
+    linked = replace(person, patents=tuple(patents), publications=())
+    return with_words_of(linked, member.sheet.value)
 
 
 def link_slots(

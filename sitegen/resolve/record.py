@@ -13,7 +13,7 @@ from sitegen.model.site import AuthorKey
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Member:
-    """A person of the site with the file that holds them; the slug is set."""
+    """A person of the site, without words for readers, and the file that holds them; the slug is set."""
 
     person: Person
     sheet: Sheet[Person]

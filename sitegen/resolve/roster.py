@@ -7,6 +7,7 @@ from sitegen.model.content import Content, Sheet
 from sitegen.model.person import Person
 from sitegen.resolve.identify import RESERVED_SLUGS, name_slug
 from sitegen.resolve.record import Member
+from sitegen.resolve.words import without_words
 
 
 def read_roster(content: Content, report: Report) -> tuple[Member, ...]:
@@ -33,7 +34,7 @@ def _member(sheet: Sheet[Person], report: Report) -> Member | None:
         hint = f"choose another slug, such as `slug: {slug}-1`"
         report.error("reserved-slug", message, _place(sheet), hint)
         return None
-    return Member(person=replace(sheet.value, slug=slug), sheet=sheet)
+    return Member(person=without_words(replace(sheet.value, slug=slug)), sheet=sheet)
 
 
 def _place(sheet: Sheet[Person]) -> Location:

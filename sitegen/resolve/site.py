@@ -14,7 +14,7 @@ from sitegen.resolve.indexes import gather_author_names, gather_topics
 from sitegen.resolve.keys import key_records, separate_keys
 from sitegen.resolve.likeness import suggest_works
 from sitegen.resolve.own_names import suggest_own_names
-from sitegen.resolve.people import gather_claims, link_patents, link_record
+from sitegen.resolve.people import gather_claims, link_record, whole_person
 from sitegen.resolve.record import author_key, author_slots, gather_records
 from sitegen.resolve.references import check_references
 from sitegen.resolve.roster import read_roster
@@ -43,7 +43,7 @@ def resolve(content: Content, report: Report) -> Site:
     suggest_two_people(members, linked, report)
     suggest_own_names(members, linked, decided, report)
     suggest_works(works, decided, report)
-    people = tuple(link_patents(member, claims, report) for member in members)
+    people = tuple(whole_person(member, claims, report) for member in members)
     former = {key: own.slug for own in claims.own_names.values() for key in sorted(own.former)}
     note_former_names(linked, former, report)
     authors = gather_author_names([work.publication for work in works], decided, former.keys())

@@ -5,7 +5,7 @@ import re
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from signal import SIGINT, SIGTERM
@@ -15,13 +15,12 @@ from tornado.netutil import bind_sockets
 
 from sitegen.build import build
 from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure, shown
-from sitegen.output.stamps import Stamp
 from sitegen.project import Project
 from sitegen.serve.overlay import fault_message, reload_message
 from sitegen.serve.pages import Preview
 from sitegen.serve.safety import LOOPBACK
 from sitegen.serve.watcher import watch_folders
-from sitegen.standing import stamps_of_inputs
+from sitegen.standing import Inputs, look_at_inputs
 
 FIRST_PORT = 8000
 PORTS_TRIED = 100
@@ -81,7 +80,7 @@ async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     loop, stop, ended = asyncio.get_running_loop(), threading.Event(), asyncio.Event()
     for number in (SIGINT, SIGTERM):
         loop.add_signal_handler(number, ended.set)
-    first, known = Report(), stamps_of_inputs(project)
+    first, known = Report(), look_at_inputs(project)
     builder = threading.Thread(
         target=keep_building, args=(project, preview, known, stop, loop, tell), name="builder", daemon=True
     )
@@ -144,7 +143,7 @@ def build_once(project: Project, root: Path, report: Report) -> None:
 def keep_building(
     project: Project,
     preview: Preview,
-    known: Mapping[str, Stamp],
+    known: Inputs,
     stop: threading.Event,
     loop: asyncio.AbstractEventLoop,
     tell: Tell,
@@ -158,8 +157,8 @@ def keep_building(
         loop.call_soon_threadsafe(tell, text, ())
 
     for _ in watch_folders((project.content, project.templates), stop, announce):
-        found = stamps_of_inputs(project)
-        changed = {path for path in known.keys() | found if known.get(path) != found.get(path)}
+        found = look_at_inputs(project)
+        changed = known.changed(found)
         if not changed:
             continue
         known, report = found, Report()

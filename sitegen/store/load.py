@@ -116,6 +116,17 @@ def load_people(folder: Entry | None, root: Path, report: Report) -> Iterator[Sh
             yield replace(sheet, value=with_slug(sheet.value, entry))
 
 
+def find_person(path: Path, shown_path: str) -> tuple[Sheet[Person], str] | None:
+    """Read a person's file that has nothing in it to report, and give its text too; None when it may have."""
+    entry = Entry(path, shown_path, unicodedata.normalize("NFC", path.name))
+    report = Report()
+    text = load_text(entry, report)
+    sheet: Sheet[Person] | None = find_sheet(text, entry, Person) if text is not None else None
+    if text is None or sheet is None or report.diagnostics:
+        return None
+    return replace(sheet, value=with_slug(sheet.value, entry)), text
+
+
 def find_sheet(text: str, entry: Entry, cls: type[Value]) -> Sheet[Value] | None:
     """Read the value of a data file that has nothing in it to report; None when it may have."""
     value = find_sound(text, cls)

@@ -23,7 +23,7 @@ def test_a_template_says_what_it_is_about_and_trusts_nothing(template: Path) -> 
 
 
 def test_every_page_kind_has_the_template_of_its_name() -> None:
-    names = [kind.__name__.rpartition(".")[2] for kind in page_kinds()]  # type: ignore[attr-defined]  # modules
+    names = [kind.__name__.rpartition(".")[2] for kind in page_kinds()]
     assert names
     assert [name for name in names if not (THEME / f"{name}.html").is_file()] == []
 

@@ -1,0 +1,149 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sitegen.diagnostics import Report
+from sitegen.project import Project
+from sitegen.resolve.words import WORDS
+from tests.garden import snapshot
+from tests.laboratory import build_project, site_of, write_project
+from tests.making import make_in_memory
+
+WORK = {
+    "key": "on-looms",
+    "title": "On Looms",
+    "date": "2024",
+    "authors": ["Ada Example", "Bo Sample", "Cleo Placeholder"],
+    "venue": {"name": "Letters on Engines", "acronym": "LOE"},
+    "topics": ["Looms"],
+}
+ADA: dict[str, Any] = {
+    "slug": "ada-example",
+    "name": "Ada Example",
+    "bio": "I build *engines*.",
+    "interests": ["Looms"],
+    "positions": [{"organization": "Mill"}],
+    "teaching": [{"title": "Weaving"}],
+    "talks": [{"title": "On Silk", "date": "2023"}],
+    "publications": [WORK, {**WORK, "key": "on-silk", "title": "On Silk", "abstract": "We *weave*."}],
+}
+EDITS: dict[str, Any] = {
+    "pronouns": "she/her",
+    "headline": {"title": "Engineer", "organization": "Mill"},
+    "location": "London",
+    "email": "ada@example.org",
+    "phone": "1",
+    "photo": "ada.png",
+    "bio": "I weave [silk](../../publications/on-silk/) with $x^2$.",
+    "links": [{"label": "Home", "url": "https://ada.example.org/#top"}],
+    "roles": [{"group": "Looms", "role": "member"}],
+    "service": [{"role": "Reviewer", "venue": "LOE"}],
+    "teaching": [{"title": "Weaving II"}],
+    "talks": [{"title": "On Wool", "date": "2023"}],
+    "grants": [{"title": "Looms for all"}],
+    "supervision": [{"name": "Dag Able"}],
+    "skills": [{"name": "Weaving"}],
+    "interests": ["Looms", "Silk"],
+    "unplaced": [{"line": 3, "text": "left over"}],
+}
+
+
+def person(**words: Any) -> str:
+    return json.dumps({**ADA, **words}, indent=1)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    """A site of three people, a text and settings, built once."""
+    made = write_project(
+        tmp_path,
+        {
+            "content/site.yaml": "url: https://mill.example.org/lab/\ntitle: Mill\n",
+            "content/people/ada-example.yaml": person(),
+            "content/people/bo-sample.yaml": "name: Bo Sample\nbio: I card.\n",
+            "content/people/cleo-placeholder.yaml": "name: Cleo Placeholder\n",
+            "content/news/open.md": "---\ntitle: Open\ndate: 2024-05-01\npeople: [ada-example]\n---\nNow.\n",
+            "content/assets/ada.png": "no picture",
+        },
+    )
+    build_project(made)
+    return made
+
+
+def edit(project: Project, file: str, text: str) -> bool:
+    """Change a file, build, and compare with a clean build; say whether nothing was resolved for it."""
+    before = edits_note(project)
+    (project.content / file).write_text(text, encoding="utf-8")
+    _, report = build_project(project)
+    clean = Report()
+    wanted = make_in_memory(project.content, clean)
+    assert list(map(str, report)) == list(map(str, clean))
+    assert report.has_errors or snapshot(site_of(project)) == wanted
+    return edits_note(project) not in (before, ())
+
+
+def edits_note(project: Project) -> tuple[bytes, ...]:
+    return tuple(path.read_bytes() for path in (project.folder / ".cache").rglob("*-edits.note"))
+
+
+def test_every_word_of_a_person_is_edited() -> None:
+    assert set(EDITS) == set(WORDS)
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_an_edit_of_words_alone_writes_what_a_clean_build_does(project: Project, name: str) -> None:
+    assert edit(project, "people/ada-example.yaml", person(**{name: EDITS[name]}))
+    edit(project, "people/ada-example.yaml", person())
+
+
+def test_edits_of_several_people_follow_each_other(project: Project) -> None:
+    for number in range(3):
+        assert edit(project, "people/ada-example.yaml", person(bio=f"Edited {number}."))
+        assert edit(project, "people/bo-sample.yaml", f"name: Bo Sample\nbio: Carded {number}.\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"name": "Ada Lovely Example"},
+        {"also_known_as": ["A. Example"]},
+        {"publications": []},
+        {"positions": [{"organization": "Mill", "manager": {"name": "Bo Sample", "person": "bo-sample"}}]},
+        {"education": [{"institution": "School", "degree": "PhD"}]},
+        {"bio": "See [silk](../../publications/on-silk/#no-such-place)."},
+        {"bio": "See [nothing](../../nothing/)."},
+        {"photo": "missing.png"},
+        {"email": "no address"},
+        {"coauthors": [{"name": "Dag Able", "url": "https://dag.example.org/"}]},
+    ],
+    ids=lambda words: next(iter(words)) + " " + str(len(str(words))),
+)
+def test_an_edit_of_more_than_words_is_built_whole(project: Project, words: dict[str, Any]) -> None:
+    assert not edit(project, "people/ada-example.yaml", person(**words))
+    assert not edit(project, "people/ada-example.yaml", person())
+
+
+def test_a_page_that_comes_or_goes_is_built_whole(project: Project) -> None:
+    assert not edit(project, "people/bo-sample.yaml", "name: Bo Sample\ntalks: [{title: On Wool}]\n")
+
+
+@pytest.mark.parametrize("note", ["desk", "edits", "standing", "made"])
+@pytest.mark.parametrize("damage", [b"", None, b"x"], ids=["empty", "cut", "other"])
+def test_a_damaged_note_costs_time_only(project: Project, note: str, damage: bytes | None) -> None:
+    assert edit(project, "people/ada-example.yaml", person(bio="First."))
+    for path in (project.folder / ".cache").rglob(f"*-{note}.note"):
+        path.write_bytes(path.read_bytes()[:-9] if damage is None else damage)
+    edit(project, "people/bo-sample.yaml", "name: Bo Sample\nbio: Second.\n")
+
+
+def test_templates_that_show_words_anywhere_are_followed(project: Project) -> None:
+    footer = "{% for one in site.people %}{{ one.bio }}{% endfor %}"
+    write_project(project.folder, {"templates/_footer.html": footer})
+    build_project(project)
+    assert edit(project, "people/ada-example.yaml", person(bio="Edited."))
+    item = "<li>{{ publication.title }} {{ site.person_by_slug['ada-example'].bio }}</li>"
+    write_project(project.folder, {"templates/_publication.html": item})
+    build_project(project)
+    assert edit(project, "people/ada-example.yaml", person(bio="Edited again."))
