@@ -7,7 +7,6 @@ from typing import Any
 
 from sitegen.accounting import Accounts, Fate, Reading, Repair
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.interchange.template_samples import is_sample_entry, report_sample
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Person, Unplaced
@@ -35,6 +34,7 @@ from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
+from sitegen.sources.cv_page.samples import set_samples_aside
 from sitegen.sources.cv_page.shapes import COUNT, is_prose
 from sitegen.sources.cv_page.signs import level_item
 from sitegen.sources.cv_page.skills import read_interests, read_skills
@@ -201,19 +201,9 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
                 if line not in accounts.fates:
                     accounts.furnish(line, "heading")
     for entry in classify(parts):
-        if any(is_sample_entry(part.text) for part in entry.item.walk()):
-            _set_aside(entry.item, accounts, report)
-        else:
-            draft.add(entry)
+        if (item := set_samples_aside(entry.item, accounts, report)) is not None:
+            draft.add(replace(entry, item=item))
     return _finish(document, report, header, draft)
-
-
-def _set_aside(item: Item, accounts: Accounts, report: Report) -> None:
-    """Set an entry of a template aside: it was never about anybody."""
-    for part in item.walk():
-        for line in part.lines:
-            accounts.furnish(line, "template-sample")
-    report_sample(item.text, Location(accounts.document.path, item.lines[0]), report)
 
 
 def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:

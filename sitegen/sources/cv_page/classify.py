@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from sitegen.sources.cv_page.attaching import INVENTOR
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.forms import join_forms
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.quotes import find_quoted
@@ -95,8 +96,8 @@ def _loosen(part: Part) -> Iterator[Entry]:
     if part.heading is not None and part.section is Section.SERVICE and ROLE.search(part.heading.text):
         yield from _group_members(replace(part.heading, children=part.items), Section.SERVICE)
         return
-    for item in part.items:
-        if is_role_group(item):
+    for item in join_forms(part.items, part.section):
+        if is_role_group(item) and not (part.section is Section.PUBLICATIONS and AWARD.search(item.text)):
             yield from _group_members(item)
         elif _stands_over_all(item) or _is_a_work_over_works(item) or _is_a_post_over_posts(item):
             yield Entry(None, replace(item, children=()))
@@ -304,6 +305,8 @@ def _fits(heading: Section, item: Item) -> bool:
     texts = [_undated(part.text)[:60] for part in (item, *item.children[:2])]
     if heading is Section.EDUCATION:
         return any(map(starts_with_degree, texts))
+    if heading is Section.POSITIONS:
+        return bool(ORGANIZATION.search(texts[0].partition(",")[0])) and find_quoted(item.text) is None
     return heading is Section.AWARDS and bool(AWARD.search(texts[0]))
 
 

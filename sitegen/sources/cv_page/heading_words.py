@@ -66,7 +66,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         posterpräsentationen tagungsvorträge plenarvorträge charla ponencia presentaciones plenarias
         conferencias palestra seminários conferenze seminari 学会報告 研究発表 発表実績 講演等 基調講演
         セミナー 大会报告 邀请报告 报告与讲座 讲座 特邀 학회발표 학술회의 초청 세미나 강연실적 발표실적
-        доклады выступления
+        доклады выступления wystąpienia referaty
         """
     ),
     Section.TEACHING: word_set(
@@ -126,7 +126,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         学会役員 審査委員 社会における活動 社会的活動 学外活動 学内委員 学会等 任职情况 学术任职 社会任职
         审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동 교내활동 보직 학회참여 членство
         рецензирование activités activité membro comissões membre membres gremium ausschüsse
-        wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler
+        wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler recenzent
+        członkostwo
         """
     ),
     Section.PUBLICATIONS: word_set(
@@ -159,7 +160,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         论著目录 论文著作 学术著作 成果 论文与著作 저술 번역서 역서 단행본 학술지논문 국제저널 국내저널
         게재논문 학술논문 저널논문 논문실적 학술대회논문 번역 публикации статьи книги труды монографии
         produções publicação 실적 文献 yayınlar eserler makaleler kitaplar bildiriler publikacje artykuły
-        książki artikelen boeken
+        książki artikelen boeken rozdziały
         """
     ),
     Section.EDUCATION: word_set(
@@ -171,7 +172,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         titulaciones abschlüsse schulbildung examina degree formations diplôme diplome diplomes studiengänge
         promotionen abschluss grados grado estudio instrucción titoli laurea titulações 学歴等 最終学歴
         取得学位 学位歴 求学经历 学习经历 学术背景 教育简历 受教育经历 教育与学位 학위 학업 출신학교
-        образование postgraduate titulação öğrenim eğitim wykształcenie
+        образование postgraduate titulação öğrenim eğitim wykształcenie edukacja
         """
     ),
     Section.POSITIONS: word_set(
@@ -188,6 +189,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         fonction poste activité carrière cargo empleos ocupación situación puesto estancias carriera
         estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職 研究経歴 现任职务
         现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности careers werdegang
+        zatrudnienie przebieg
         """
     ),
     Section.CONTACT: word_set(
@@ -277,7 +279,7 @@ MODIFIERS = word_set(
     책임 공동 대외 trabajo trabalho actual aceitos ou congressos títulos titulos orales orale orals écrites
     affichées specialty data daten herausgaben postgrado licenciatura grad grades bachelor bsc on into about
     around within under before after during until upon through across 授权 会议 已 拟 出願 登録 出身 学会等
-    학생 출원 등록 게재 발표 일반 faculty yayınları son iki ve
+    학생 출원 등록 게재 발표 일반 faculty yayınları son iki ve pracy zawodowej kariery
     """
 )
 """Words that may stand beside a section's word in a heading."""

@@ -9,6 +9,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.dress import find_dressed
 from sitegen.sources.cv_page.flow import Passage
+from sitegen.sources.cv_page.forms import is_labelled
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Node, Part
 from sitegen.sources.cv_page.names import parse_names
@@ -72,7 +73,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
             found = _unknown_heading(passage, section, depth)
         if found is None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text):
             found = section
-        if (part := _line_part(passage, spaced=spaced)) is not None:
+        if (part := _line_part(passage, held, spaced=spaced)) is not None:
             close()
             heading, year = None, None
             parts.append(part)
@@ -100,9 +101,10 @@ def _unknown_heading(passage: Passage, section: Section | None, depth: int) -> S
     return section if section is not None and is_below else Section.OTHER
 
 
-def _line_part(passage: Passage, *, spaced: bool) -> Part | None:
+def _line_part(passage: Passage, held: Sequence[Passage], *, spaced: bool) -> Part | None:
     """Read a line that is a part of its own: `Education: Ph.D., 2010`, `Reviewing: TALKS 2021`."""
-    if passage.bulleted:
+    is_of_form = bool(held) and is_labelled(held[-1].text) and is_labelled(passage.text)
+    if passage.bulleted or is_of_form:
         return None
     if passage.blank_before and ROLE_LINE.match(passage.text):
         return Part(Section.SERVICE, None, build_tree([passage], Section.SERVICE, spaced=spaced))
@@ -182,9 +184,7 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
             stack.pop()
         if stack and stack[-1].level == node.level:
             before = stack[-1]
-            if attaches(before, passage, following, section, spaced=spaced) or (
-                is_dated and _goes_on(before.passage, passage)
-            ):
+            if _is_below(before, passage, following, section, spaced=spaced, is_dated=is_dated):
                 node.level += 1
             else:
                 stack.pop()
@@ -206,6 +206,24 @@ DATED_FIRST = frozenset(
 
 SHORTEST_WRAP = 45
 """Characters of a line before which nobody wraps."""
+
+
+def _is_below(
+    before: Node,
+    passage: Passage,
+    following: Passage | None,
+    section: Section | None,
+    *,
+    spaced: bool,
+    is_dated: bool,
+) -> bool:
+    """Tell a line that belongs to the entry before it, though it is not set in."""
+    is_set_in = any(child.passage.indent > before.passage.indent for child in before.children)
+    if is_set_in and passage.blank_before and section in DATED_FIRST:
+        return False
+    if is_dated and _goes_on(before.passage, passage):
+        return True
+    return attaches(before, passage, following, section, spaced=spaced)
 
 
 def _is_date(passage: Passage) -> bool:

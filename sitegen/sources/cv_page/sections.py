@@ -84,7 +84,7 @@ PHRASES = (
         Section.OTHER,
         re.compile(
             r"(?:share|follow|connect|related|subscribe|recent posts|archives?|comparte|compartir|partager"
-            r"|teilen|entradas recientes|categor\w+|tags|suivez)\b.{0,40}|様式.{0,10}",
+            r"|teilen|entradas recientes|categories|tags|suivez)\b.{0,40}|様式.{0,10}",
             re.IGNORECASE,
         ),
     ),
@@ -113,7 +113,7 @@ PHRASES = (
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""
 
-REMARK_BEHIND = re.compile(r"(?<=\S)\s*(?:[(\[][^()\[\]]{1,90}[)\]]|[*†‡]+)\s*$")
+REMARK_BEHIND = re.compile(r"(?<=\S)\s*(?:[(\[][^()\[\]]{1,160}[)\]]|[*†‡]+)\s*$")
 """A remark behind a heading, as in `Publications (selected)`, `Talks (* scheduled)`."""
 
 YEAR_HEADING = re.compile(r"(?:19|20)\d\d")
@@ -189,7 +189,7 @@ REFEREED = re.compile(r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed
 @lru_cache(maxsize=65536)
 def find_heading(text: str) -> Section | None:
     """Name the section that a whole line announces; None when the line is no heading."""
-    found = _find_named(text) if len(text) <= 120 and not ASIDE.fullmatch(text) else None
+    found = _find_named(text) if len(text) <= 200 and not ASIDE.fullmatch(text) else None
     return Section.PUBLICATIONS if found is Section.TALKS and REFEREED.search(text) else found
 
 

@@ -27,7 +27,7 @@ DEGREE_PART = re.compile(
     rf"(?:^|[|;:–—]\s*|\s-{{1,2}}\s|(?<=[\u3400-\u9fff\uac00-\ud7af])[,，、]\s*"
     rf"|,\s+(?!M\.?[ADS]\b[^.c]|M\.?[ADS]$"
     rf"|B\.?[AS]$))(?P<degree>{DEGREE.pattern})"
-    rf"(?![\w'’])(?!\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
+    rf"(?![\w'’])(?!\.?\s+(?:fellowship|scholarship|award|advis|supervis|forum|students?|"
     rf"committee|grant|researcher|candidate|thesis|dissertation|symposium|consortium))",
     re.IGNORECASE,
 )

@@ -72,6 +72,59 @@ PAGES = {
         """,
         {"education": 2, "publications": 0},
     ),
+    "a form gives a line to each thing": (
+        """
+        A.1. Situación profesional actual
+        Organismo: Universidad de Perrin
+        Dpto./Centro: Departamento de Bombas / Facultad de Aguas
+        Categoría profesional: Profesora Titular. Fecha inicio: 03/2016
+        Palabras clave: bombas, válvulas
+
+        Puestos anteriores
+        2005-2016 Profesora ayudante. Universidad de Tallow
+        """,
+        {"positions": 2},
+    ),
+    "a form of two grants repeats its labels": (
+        """
+        Funding
+
+        Title: Pumps for all
+        Funder: Tallow Fund
+        Period: 2020-2022
+        Title: Valves for some
+        Funder: Perrin Council
+        Period: 2018-2019
+        """,
+        {"grants": 2},
+    ),
+    "a plain line heads the labelled lines of a course": (
+        """
+        Courses Taught
+
+        Instructor, Pumps, Perrin University
+        Course Title: Pumps I
+        Course Code: PMP 220
+        Number of Students: 180
+
+        Instructor, Pumps, Perrin University
+        Course Title: Seminar on Valves
+        Course Code: PMP 720
+        Number of Students: 9
+        """,
+        {"teaching": 2},
+    ),
+    "a sample line below a post costs the post nothing": (
+        """
+        Berufserfahrung
+
+        04/2022 – heute Professorin für Pumpen, Hochschule Perrin
+            – Leitung des Labors
+            – Lorem ipsum dolor sit amet
+        06/2019 – 03/2022 Ingenieurin, Tallow Pumpen GmbH
+        """,
+        {"positions": 2},
+    ),
     "a line of journals is one duty": (
         """
         Service
