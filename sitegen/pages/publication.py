@@ -9,13 +9,19 @@ from sitegen.model.publication import Publication
 from sitegen.model.site import Door, Site
 
 
+Fact = tuple[str, str]
+"""A term and what stands beside it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicationView:
-    """What the page of a work works out: whose lists have it, its topics, related works."""
+    """What the page of a work works out: whose lists have it, its topics, related works, facts with their terms."""
 
     people: tuple[Door, ...]
     topics: tuple[Door, ...]
     related: tuple[Publication, ...]
+    facts: tuple[Fact, ...]
+    numbers: tuple[Fact, ...]
 
 
 def pages(site: Site) -> Iterator[Page]:
@@ -36,8 +42,39 @@ def pages(site: Site) -> Iterator[Page]:
 def view_publication(work: Publication, site: Site) -> PublicationView:
     """Work out what the page of a work shows."""
     return PublicationView(
-        people=site.owners_of(work), topics=site.topics_of(work), related=site.related_to(work)
+        people=site.owners_of(work),
+        topics=site.topics_of(work),
+        related=site.related_to(work),
+        facts=facts_of(work),
+        numbers=numbers_of(work),
     )
+
+
+def facts_of(work: Publication) -> tuple[Fact, ...]:
+    """Give where in its venue a work stands, and who published it, as far as it is known."""
+    facts = (
+        ("Place", work.place),
+        ("Volume", work.volume),
+        ("Issue", work.issue),
+        ("Pages", work.pages),
+        ("Article", work.article_number),
+        ("Number", work.number),
+        ("Publisher", work.publisher),
+    )
+    return tuple([(term, words) for term, words in facts if words])
+
+
+def numbers_of(work: Publication) -> tuple[Fact, ...]:
+    """Give the numbers of a work that no page explains."""
+    known = work.identifiers
+    facts = (
+        ("PubMed", known.pmid),
+        ("PMC", known.pmcid),
+        ("ACL Anthology", known.acl),
+        ("ISBN", known.isbn),
+        ("ISSN", known.issn),
+    )
+    return tuple([(term, words) for term, words in facts if words])
 
 
 def describe(work: Publication) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from jinja2 import Environment, Template, nodes, pass_context
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
-from jinja2.runtime import Context
+from jinja2.runtime import Context, new_context
 from markupsafe import Markup, escape
 from markupsafe import _escape_inner as escape_text  # type: ignore[attr-defined]  # what `escape` calls
 
@@ -51,7 +51,15 @@ class Generator(CodeGenerator):
 
 
 class ThemeTemplate(Template):
-    """A template that is imported as it is: no template here has names that others lack."""
+    """A template that knows what all others of its environment do: what the library compares is not compared."""
+
+    def new_context(
+        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    ) -> Context:
+        """Give what a template sees: the names of its environment, and the values that it is given."""
+        given = vars or {}
+        names = given if shared else {**self.environment.globals, **given}
+        return new_context(self.environment, self.name, self.blocks, names, True, None, locals)
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:  # noqa: ARG002 - as the library names it
         # Given a context, the library compares all names at each import, which takes longer than a macro.

@@ -28,6 +28,7 @@ from sitegen.render.pieces import Piece, fill_in, mark_of
 from sitegen.theme import Theme
 from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
+from sitegen.views.venues import ordinal, venue_line
 from sitegen.watching import Notebook
 
 BRIEF_TEMPLATE = "_brief.html"
@@ -199,6 +200,7 @@ class Renderer:
         functions: dict[str, Any] = {
             "site": self.site,
             "author_link": self.author_link,
+            "author_names": self.author_names,
             "citation": self.supplies.citation,
             "head": lambda page: Markup(self.supplies.head(page)),
             "menu_place": self.menu_place,
@@ -215,11 +217,13 @@ class Renderer:
             "external": external,
             "inline": markdown.render_inline,
             "markdown": markdown.render,
+            "ordinal": ordinal,
             "path": while_rendering(self.addresses.path),
             "size": while_rendering(self.size),
             "plain": plain.plain_line,
             "summary": summary,
             "url": self.addresses.url,
+            "venue_line": venue_line,
         }
         return ThemeEnvironment(self.theme, functions, filters)
 
@@ -293,6 +297,24 @@ class Renderer:
         if target is None:
             return Markup(f'<span class="author">{name}</span>')
         return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
+
+    def author_names(
+        self, contributors: Sequence[Contributor], et_al: bool = False, marked: bool = True
+    ) -> Markup:
+        """Print names with commas and a last `and`; marks tell equal contribution and correspondence."""
+        last = len(contributors) - 1
+        comma = ", " if last > 1 or et_al else " "
+        parts = []
+        for place, each in enumerate(contributors):
+            gap = "" if not place else comma if et_al or place < last else f"{comma}and "
+            parts.append(f"{gap}<bdi>{self.author_link(each)}</bdi>")
+            if marked and each.equal:
+                parts.append('<abbr title="contributed equally">*</abbr>')
+            if marked and each.corresponding:
+                parts.append('<abbr title="corresponding author">†</abbr>')
+        if et_al:
+            parts.append(", et al.")
+        return Markup("".join(parts))
 
     def body(self, writing: Writing) -> Markup:
         """Show the text of a page; its links to files of the content lead to their pages."""
