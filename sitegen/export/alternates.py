@@ -1,10 +1,10 @@
 """Links in the head to the same works in other forms, as reference managers look for them."""
 
+from functools import cache
 from urllib.parse import quote
 
-from markupsafe import escape
-
 from sitegen.export import citation_formats
+from sitegen.markup.html import escape_text
 from sitegen.model.page import Page, address
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
@@ -17,9 +17,17 @@ def head(page: Page, site: Site) -> str:
     if stem is None:
         return ""
     way = "../" * page.path.count("/") + quote(stem)
-    return "\n".join(
-        f'<link rel="alternate" type="{escape(made.MEDIA_TYPE)}" title="{escape(made.TITLE)}"'
-        f' href="{way}.{made.SUFFIX}">'
+    return "\n".join([f'{start} href="{way}.{suffix}">' for start, suffix in link_starts()])
+
+
+@cache
+def link_starts() -> tuple[tuple[str, str], ...]:
+    """Give what is the same in each format's links, with its suffix."""
+    return tuple(
+        (
+            f'<link rel="alternate" type="{escape_text(made.MEDIA_TYPE)}" title="{escape_text(made.TITLE)}"',
+            made.SUFFIX,
+        )
         for made in citation_formats()
     )
 

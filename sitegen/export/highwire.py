@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from markupsafe import escape
-
 from sitegen.export import _works
 from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
+from sitegen.markup.html import escape_text
 from sitegen.model.page import Page, address
 from sitegen.model.publication import Publication, WorkType
 from sitegen.model.site import Site
@@ -31,8 +30,8 @@ def head(page: Page, site: Site) -> str:
         return ""
     if not work.authors:
         return ""
-    tags = [(name, clean(content or "")) for name, content in tags_of(work, site)]
-    return "\n".join(f'<meta name="{name}" content="{escape(content)}">' for name, content in tags if content)
+    tags = [(name, clean(content)) for name, content in tags_of(work, site) if content]
+    return "\n".join([f'<meta name="{name}" content="{escape_text(text)}">' for name, text in tags if text])
 
 
 def tags_of(work: Publication, site: Site) -> Iterator[tuple[str, str | None]]:

@@ -18,6 +18,12 @@ from sitegen.views.profiles import profile_links
 
 Node = dict[str, Any]
 
+ESCAPED = "<>&\u2028\u2029"
+"""Characters that could end an element, or a line of a script."""
+
+encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+"""Writes a value as JSON without gaps."""
+
 WORK_TYPES = {
     WorkType.BOOK: "Book",
     WorkType.CHAPTER: "Chapter",
@@ -56,9 +62,10 @@ def head(page: Page, site: Site) -> str:
 
 def render_json(node: Node) -> str:
     """Write JSON that stays inside its element: `<`, `>` and `&` only as escapes."""
-    text = json.dumps(node, ensure_ascii=False, separators=(",", ":"))
-    for character in "<>&\u2028\u2029":
-        text = text.replace(character, f"\\u{ord(character):04x}")
+    text = encode(node)
+    for character in ESCAPED:
+        if character in text:
+            text = text.replace(character, f"\\u{ord(character):04x}")
     return text
 
 

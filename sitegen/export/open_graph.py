@@ -1,8 +1,7 @@
 """The canonical address, and what other sites show when somebody shares a page (ogp.me)."""
 
-from markupsafe import escape
-
 from sitegen.export._addresses import find_absolute
+from sitegen.markup.html import escape_text
 from sitegen.markup.plain import plain_line
 from sitegen.model.page import Page
 from sitegen.model.person import Person
@@ -24,9 +23,9 @@ def head(page: Page, site: Site) -> str:
         "og:url": address or "",
         "og:image": find_picture(page, site) or "",
     }
-    lines = [f'<link rel="canonical" href="{escape(address)}">'] if address else []
+    lines = [f'<link rel="canonical" href="{escape_text(address)}">'] if address else []
     lines += [
-        f'<meta property="{name}" content="{escape(clean(content))}">'
+        f'<meta property="{name}" content="{escape_text(clean(content))}">'
         for name, content in properties.items()
         if content
     ]

@@ -1,6 +1,7 @@
 """Identifiers of people and works, each in its one normal form."""
 
 import re
+from functools import lru_cache
 from typing import ClassVar, Self
 from urllib.parse import quote, unquote
 
@@ -81,7 +82,13 @@ class Doi(str):
     @property
     def url(self) -> str:
         """Give the resolver address (Crossref display guidelines)."""
-        return f"https://doi.org/{quote(self, safe='/:;()._-~+,=@!*$&')}"
+        return _resolver_address(self)
+
+
+@lru_cache(maxsize=4096)
+def _resolver_address(doi: str) -> str:
+    """Write the address of a DOI, once: a page asks for it several times."""
+    return f"https://doi.org/{quote(doi, safe='/:;()._-~+,=@!*$&')}"
 
 
 def _trimmed(name: str) -> str:

@@ -8,14 +8,13 @@ from sitegen.model.page import Page, address
 from sitegen.model.publication import Publication
 from sitegen.model.site import Door, Site
 
-
 Fact = tuple[str, str]
 """A term and what stands beside it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicationView:
-    """What the page of a work works out: whose lists have it, its topics, related works, facts with their terms."""
+    """What the page of a work works out: whose lists have it, its topics, related works, facts."""
 
     people: tuple[Door, ...]
     topics: tuple[Door, ...]

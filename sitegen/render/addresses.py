@@ -34,6 +34,7 @@ def base_path_of(url: str | None) -> str:
     return f"/{urlsplit(url or '').path.strip('/')}/".replace("//", "/")
 
 
+@lru_cache(maxsize=4096)
 def external(url: str) -> str:
     """Check an address outside the site and quote what HTML or a browser could read otherwise.
 

@@ -10,9 +10,9 @@ from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, new_context
 from markupsafe import Markup, escape
-from markupsafe import _escape_inner as escape_text  # type: ignore[attr-defined]  # what `escape` calls
 
 from sitegen.diagnostics import Location, SitegenError, failure
+from sitegen.markup.html import escape_text
 from sitegen.render.faults import CODE, missing_type
 from sitegen.theme import Theme, ThemeLoader
 
@@ -51,15 +51,18 @@ class Generator(CodeGenerator):
 
 
 class ThemeTemplate(Template):
-    """A template that knows what all others of its environment do: what the library compares is not compared."""
+    """A template with the names that all of its environment have, so that nothing has to be compared."""
 
-    def new_context(
-        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    def new_context(  # the library names the arguments
+        self,
+        vars: dict[str, Any] | None = None,  # noqa: A002
+        shared: bool = False,  # noqa: FBT001, FBT002
+        locals: Mapping[str, Any] | None = None,  # noqa: A002
     ) -> Context:
         """Give what a template sees: the names of its environment, and the values that it is given."""
         given = vars or {}
         names = given if shared else {**self.environment.globals, **given}
-        return new_context(self.environment, self.name, self.blocks, names, True, None, locals)
+        return new_context(self.environment, self.name, self.blocks, names, shared=True, locals=locals)
 
     def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:  # noqa: ARG002 - as the library names it
         # Given a context, the library compares all names at each import, which takes longer than a macro.

@@ -52,23 +52,11 @@ LONGEST_RENDERING = 60.0
 """Seconds of a processor that one page may take: a loop without end ends here."""
 
 
-@contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError where a template takes more time; only a process's first thread can be told so."""
-    if current_thread() is not main_thread():
-        yield
-        return
-
-    def stop(*_: object) -> None:
-        raise TimeoutError(f"the page takes more than {seconds:.0f} seconds: is there a loop without end?")
-
-    before = signal.signal(signal.SIGVTALRM, stop)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+def stop(*_: object) -> None:
+    """End a template that takes too much time, at the line where it is."""
+    raise TimeoutError(
+        f"the page takes more than {LONGEST_RENDERING:.0f} seconds: is there a loop without end?"
+    )
 
 
 def half_character(shown_path: str) -> SitegenError:
@@ -150,6 +138,8 @@ class Renderer:
     _numbers: dict[PieceName, int] = field(init=False, default_factory=dict)
     _pieces: list[Piece] = field(init=False, default_factory=list)
     _steps: int = field(init=False, default=0)
+    _is_listening: bool = field(init=False, default=False)
+    """Whether this process, or the one that it comes from, is told when the time is up."""
 
     def __post_init__(self) -> None:
         supplies = self.supplies
@@ -170,7 +160,7 @@ class Renderer:
         """Write one page; a fault of its template is reported and gives None."""
         self._steps = 0
         try:
-            with within(LONGEST_RENDERING):
+            with self._timed():
                 written = self._render(page.template, {"page": page})
         except (Exception, SystemExit) as error:
             # Templates are foreign code: whatever they raise is told at their own line.
@@ -186,6 +176,21 @@ class Renderer:
             data = data.replace(f'{AUTHOR_LINK}{own}"'.encode(), f'{OWN_LINK}{own}"'.encode())
         root = root_of(page.path, base_path_of(self.site.settings.url))
         return Hypertext(data.replace(ROOT.encode(), root.encode()), written.places)
+
+    @contextmanager
+    def _timed(self) -> Iterator[None]:
+        """Raise TimeoutError where a template takes too long; only a process's first thread can be told."""
+        if current_thread() is not main_thread():
+            yield
+            return
+        if not self._is_listening:
+            signal.signal(signal.SIGVTALRM, stop)
+            self._is_listening = True
+        signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_RENDERING)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
     def _render(self, name: str, values: Mapping[str, object]) -> Hypertext:
         """Render a template, and put pieces in the place of their marks."""
@@ -272,7 +277,7 @@ class Renderer:
         """
         self._steps = 0
         try:
-            with within(LONGEST_RENDERING):
+            with self._timed():
                 self.publication_item(publication)
         except (Exception, SystemExit) as error:
             if template_fault(error, self.theme, self.environment) is None:
@@ -299,7 +304,10 @@ class Renderer:
         return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
 
     def author_names(
-        self, contributors: Sequence[Contributor], et_al: bool = False, marked: bool = True
+        self,
+        contributors: Sequence[Contributor],
+        et_al: bool = False,  # noqa: FBT001, FBT002 - templates pass flags
+        marked: bool = True,  # noqa: FBT001, FBT002
     ) -> Markup:
         """Print names with commas and a last `and`; marks tell equal contribution and correspondence."""
         last = len(contributors) - 1
