@@ -9,7 +9,7 @@ import nh3
 
 from sitegen.address import is_safe_address
 
-escape_text: Callable[[str], str] = markupsafe._escape_inner
+escape_text: Callable[[str], str] = markupsafe._escape_inner  # type: ignore[attr-defined]  # no other name for it
 """Escapes a text as `markupsafe.escape` does; that one wraps what it gives, which takes most of its time."""
 
 RELATIVE_ADDRESS = re.compile(r"(?!//)[^\s\\:<>\"`\x00-\x20\x7f]*(?:[/?#][^\s\\<>\"`\x00-\x20\x7f]*)?")

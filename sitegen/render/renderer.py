@@ -13,10 +13,10 @@ from markupsafe import Markup, escape
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.markup import body, markdown, plain
-from sitegen.model.page import Page, address
+from sitegen.model.page import Page
 from sitegen.model.person import Mention, Person
 from sitegen.model.publication import Contributor, Publication
-from sitegen.model.settings import NavigationItem, SiteSettings
+from sitegen.model.settings import NavigationItem
 from sitegen.model.site import AuthorName, Site
 from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
@@ -24,6 +24,7 @@ from sitegen.places import ROOT, Hypertext
 from sitegen.render.addresses import CONTENT_FOLDER, Addresses, base_path_of, external, root_of
 from sitegen.render.environment import ThemeEnvironment, while_rendering
 from sitegen.render.faults import CODE, template_fault
+from sitegen.render.menus import navigation, other_pages
 from sitegen.render.pieces import Piece, fill_in, mark_of
 from sitegen.theme import Theme
 from sitegen.views.pictures import Size
@@ -38,12 +39,6 @@ ITEM_TEMPLATE = "_publication.html"
 AUTHOR_LINK = '<a class="author" href="'
 OWN_LINK = '<a class="author self" aria-current="page" href="'
 """What an author's link becomes on the author's own page."""
-SECTIONS = ("people/", "projects/", "publications/", "news/", "teaching/", "talks/", "venues/", "topics/")
-"""Pages that the main navigation names when the settings name none, as far as there are any."""
-MOST_OTHERS = 12
-"""Links to other pages at the foot of each page."""
-MOST_ENTRIES = 6
-"""Entries of such a navigation; a line of a screen has no room for more."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
@@ -62,27 +57,6 @@ def stop(*_: object) -> None:
 def half_character(shown_path: str) -> SitegenError:
     """Say that a template makes half a character."""
     return failure(CODE, "makes half a character", Location(shown_path), "write the character itself")
-
-
-def navigation(settings: SiteSettings, pages: Sequence[Page]) -> Sequence[NavigationItem]:
-    """Give the main navigation: the owner's, or the first of the sections that the site has."""
-    if settings.navigation:
-        return settings.navigation
-    return sections(pages)[:MOST_ENTRIES]
-
-
-def sections(pages: Sequence[Page]) -> list[NavigationItem]:
-    """Give the sections that a site has."""
-    titles = {page.path: page.title for page in pages}
-    return [NavigationItem(label=titles[path], path=path) for path in SECTIONS if path in titles]
-
-
-def other_pages(site: Site, pages: Sequence[Page]) -> Sequence[NavigationItem]:
-    """Give the sections and written pages that the main navigation does not name."""
-    named = {entry.path for entry in navigation(site.settings, pages)}
-    written = (NavigationItem(label=page.title, path=address(page)) for page in site.written_pages)
-    others = [entry for entry in (*sections(pages), *written) if entry.path not in named]
-    return others[:MOST_OTHERS]
 
 
 def isolated(name: str) -> Markup:
