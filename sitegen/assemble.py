@@ -9,11 +9,19 @@ from pathlib import Path
 
 from sitegen.diagnostics import Location, Problem, Report, failure
 from sitegen.digests import Digests, digest_of
-from sitegen.export import CitationFile, Citations, citation_formats, head_formats, site_formats
+from sitegen.export import (
+    CitationFile,
+    Citations,
+    citation_formats,
+    citation_path,
+    head_formats,
+    site_formats,
+)
 from sitegen.garbage import paused_collection
 from sitegen.links import check_links
 from sitegen.model.content import Content, Sheet
-from sitegen.model.page import Artifact, Page
+from sitegen.model.page import Artifact, Page, address
+from sitegen.model.publication import Publication
 from sitegen.model.site import Site
 from sitegen.model.text_types import Url
 from sitegen.model.writing import Writing
@@ -36,8 +44,8 @@ from sitegen.views.pictures import ENDINGS, HEAD, Size, find_size
 from sitegen.watching import Notebook, Question, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
-SharedPieces = tuple[Mapping[str, Piece], Mapping[tuple[str, str], str]]
-"""Works as lists show them, by their keys; citations by format and key."""
+SharedPiece = tuple[str, Piece | None, Mapping[tuple[str, str], str]]
+"""The key of a work, the work as lists show it, and its citations by format and key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +105,8 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
             text_product(NO_JEKYLL),
         )
         refuse_clashes(product.path for product in products)
-        workshop = Workshop(products, shared_pieces(site, renderer, citations), notebook, renderer.prepare)
+        pieces = shared_pieces(site, renderer, citations, products)
+        workshop = Workshop(products, pieces, notebook, renderer.prepare)
         salt = salt_of(theme, digests.of((content.settings.value, supplies.names, renderer.menus)))
     return Assembly(
         content=content,
@@ -215,24 +224,34 @@ def asset_product(path: Path, published: str) -> Product:
     return Product(published, digest, make)
 
 
-def shared_pieces(site: Site, renderer: Renderer, citations: Citations) -> Pieces:
+def shared_pieces(
+    site: Site, renderer: Renderer, citations: Citations, products: Sequence[Product]
+) -> Pieces:
     """Say how to make what many files share: each work as lists show it, and its citations."""
+    numbers = {product.path: number for number, product in enumerate(products)}
 
-    def make(numbers: Sequence[int]) -> SharedPieces:
-        works = [site.publications[number] for number in numbers]
-        for work in works:
-            for chosen in citation_formats():
-                citations.record(work, chosen)
-        found = {str(work.key): renderer.find_item(work) for work in works}
-        items = {key: item for key, item in found.items() if item is not None}
-        return items, citations.written
+    def make(number: int) -> SharedPiece:
+        work = site.publications[number]
+        item = renderer.find_item(work)
+        return str(work.key), item, citations.records_of(work)
 
-    def take(made: SharedPieces) -> None:
-        items, written = made
-        renderer.take_items(items)
+    def take(piece: SharedPiece) -> None:
+        key, item, written = piece
+        if item is not None:
+            renderer.take_item(key, item)
         citations.written.update(written)
 
-    return Pieces(len(site.publications), make, take)
+    files = {
+        place: [numbers[path] for path in files_of(work) if path in numbers]
+        for place, work in enumerate(site.publications)
+    }
+    return Pieces(len(site.publications), make, take, files)
+
+
+def files_of(work: Publication) -> Iterator[str]:
+    """Give the paths of the files about one work: its page and its citations."""
+    yield f"{address(work)}index.html"
+    yield from (citation_path(work, chosen) for chosen in citation_formats())
 
 
 def salt_of(theme: Theme, settings: str) -> str:

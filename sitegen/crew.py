@@ -110,7 +110,7 @@ def make_pieces(order: bytes, numbers: Sequence[int]) -> Any:
     """Make some of what many files share; a worker's task."""
     bench = bench_of(order)
     with bench.lock:
-        return bench.assembly.workshop.pieces.make(numbers)
+        return [bench.assembly.workshop.pieces.make(number) for number in numbers]
 
 
 def make_share(order: bytes, shared: bytes, numbers: Sequence[int]) -> list[Made]:
@@ -134,7 +134,8 @@ class Bench:
         """Take in what was made in the first phase, once."""
         if shared != self.taken:
             for found in pickle.loads(shared):  # what workers made a moment ago
-                self.assembly.workshop.pieces.take(found)
+                for piece in found:
+                    self.assembly.workshop.pieces.take(piece)
             self.taken = shared
 
 

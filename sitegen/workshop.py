@@ -1,6 +1,6 @@
 """Make the files of a site, in several processes where that pays, and note what each was made of."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -50,11 +50,16 @@ class Made:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pieces:
-    """Parts that many files share, each made once: how to make some of them, and how to take them in."""
+    """Parts that many files share, each made once: how to make one, and how to take it in elsewhere.
+
+    `files` are, for each part, the numbers of products about the same subject. They are made with it, while
+    all that was found out about the subject is at hand.
+    """
 
     count: int
-    make: Callable[[Sequence[int]], Any]
+    make: Callable[[int], Any]
     take: Callable[[Any], None]
+    files: Mapping[int, Sequence[int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,29 +88,49 @@ class Workshop:
         """Make several files and write them."""
         return [self.make(number, write) for number in numbers]
 
+    def make_pieces(
+        self, numbers: Sequence[int], wanted: Set[int], write: Write
+    ) -> tuple[list[Any], list[Made]]:
+        """Make several pieces, and the wanted files that belong to each."""
+        pieces, made = [], []
+        for number in numbers:
+            pieces.append(self.pieces.make(number))
+            files = [file for file in self.pieces.files.get(number, ()) if file in wanted]
+            made += self.make_share(files, write)
+        return pieces, made
+
 
 def make_files(
     workshop: Workshop, numbers: Sequence[int], write: Write, jobs: int, report: Report
 ) -> list[Made]:
     """Make the products of these numbers; a fault that many have is reported once."""
     jobs = min(jobs, 1 + len(numbers) // FILES_A_PROCESS)
+    pieces = workshop.pieces
+    made: list[Made] = []
     with lasting_values():
-        if jobs < 2 or not can_fork():
-            made = workshop.make_share(numbers, write)
-        else:
+        if jobs > 1:
             workshop.prepare()
-            pieces = range(workshop.pieces.count)
-            if len(numbers) >= len(pieces):
-                for found in in_shares(workshop.pieces.make, pieces, jobs):
-                    workshop.pieces.take(found)
-            shares = in_shares(lambda share: workshop.make_share(share, write), numbers, jobs)
-            made = [each for share in shares for each in share]
+        if len(numbers) >= pieces.count:
+            wanted = frozenset(numbers)
+            done = {file for files in pieces.files.values() for file in files}
+            numbers = [number for number in numbers if number not in done]
+            shares = in_shares(
+                lambda share: workshop.make_pieces(share, wanted, write), range(pieces.count), jobs
+            )
+            for found, files in shares:
+                made += files
+                for piece in found:
+                    pieces.take(piece)
+        for files in in_shares(lambda share: workshop.make_share(share, write), numbers, jobs):
+            made += files
     tell_once(made, report)
     return made
 
 
 def in_shares(make: Callable[[Sequence[int]], Result], numbers: Sequence[int], jobs: int) -> list[Result]:
     """Give every n-th number to each of n children: large pages, which stand together, are spread."""
+    if jobs < 2 or not can_fork():
+        return [make(numbers)]
     with children() as executor:
         futures = [executor.submit(make, numbers[share::jobs]) for share in range(jobs)]
         return [future.result() for future in futures]

@@ -59,13 +59,21 @@ def test_one_fault_of_many_files_is_told_once_for_all_processes() -> None:
 
 def test_pieces_are_made_once_and_known_in_every_process() -> None:
     known: dict[int, int] = {}
-    pieces = Pieces(3, lambda numbers: {number: os.getpid() for number in numbers}, known.update)
+    pieces = Pieces(3, lambda number: (number, os.getpid()), lambda piece: known.update([piece]))
     products = [
         product(f"{number}.txt", lambda _: str(sorted(known.items())).encode()) for number in range(250)
     ]
     made = make_files(workshop_of(products, pieces), range(250), write_nothing, 3, Report())
     assert len({each.digest for each in made}) == 1
     assert len(known) == 3
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_files_of_a_piece_are_made_with_it_and_once(jobs: int) -> None:
+    pieces = Pieces(3, lambda number: number, lambda _: None, {0: [5, 6], 2: [7]})
+    products = [product(f"{number}.html", partial(page_of, number)) for number in range(250)]
+    written = make_files(workshop_of(products, pieces), range(6, 250), write_nothing, jobs, Report())
+    assert sorted(made.path for made in written) == sorted(f"{number}.html" for number in range(6, 250))
 
 
 def test_a_killed_process_is_an_error_and_no_hang() -> None:

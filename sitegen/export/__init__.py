@@ -98,6 +98,11 @@ class CitationFile:
     works: tuple[Publication, ...]
 
 
+def citation_path(work: Publication, chosen: CitationFormat) -> str:
+    """Give the path of the file of one work in one format."""
+    return f"{address(work).rstrip('/')}.{chosen.SUFFIX}"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Citations:
     """All citations of a site; each is written once, whatever files it stands in."""
@@ -109,7 +114,7 @@ class Citations:
         """Plan the files of citations: of each work, of each person, and of the whole site."""
         for chosen in citation_formats():
             for work in self.site.publications:
-                yield CitationFile(f"{address(work).rstrip('/')}.{chosen.SUFFIX}", chosen, (work,))
+                yield CitationFile(citation_path(work, chosen), chosen, (work,))
             for person in self.site.people:
                 path = f"{address(person)}publications.{chosen.SUFFIX}"
                 yield CitationFile(path, chosen, self.site.publications_of(person))
@@ -126,6 +131,10 @@ class Citations:
         if place not in self.written:
             self.written[place] = chosen.render_record(work)
         return self.written[place]
+
+    def records_of(self, work: Publication) -> dict[tuple[str, str], str]:
+        """Write one work in all formats."""
+        return {(chosen.SUFFIX, str(work.key)): self.record(work, chosen) for chosen in citation_formats()}
 
     def cite(self, work: Publication, suffix: str) -> str:
         """Give the whole text of a work's file in the format of a suffix (`bib`)."""

@@ -34,8 +34,8 @@ DEEPEST_PREFIX = 60
 
 PLAIN = re.compile(
     r"(?![#>+=~-]|\d+[.)])"
-    r"[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]"
-    r"(?:[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]|[ ](?=[^\s]))*"
+    r"[^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]+"
+    r"(?:[ ][^\s\\`\[<&>*_$\"\x00-\x1f\x7f\xa0]+)*"
 )
 """One line without anything that Markdown or HTML could mean, as in `A study of engines, 2nd part`."""
 
@@ -124,7 +124,8 @@ def find_excess(text: str) -> str | None:
             return f"{count} times `{character}` in one text, where {most} is the most"
     if (count := text.count("\n") + 1) > MOST_LINES:
         return f"{count} lines of Markdown, where {MOST_LINES} is the most"
-    if any(len(prefix[0].expandtabs(4)) > DEEPEST_PREFIX for prefix in PREFIX.finditer(text)):
+    prefixes = PREFIX.finditer(text) if "\n" in text else filter(None, [PREFIX.match(text)])
+    if any(len(prefix[0].expandtabs(4)) > DEEPEST_PREFIX for prefix in prefixes):
         return "lists or quotes that nest too deep"
     return None
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from sitegen.markup import html, math
 
@@ -49,8 +50,8 @@ WORDS = rf"{LETTER}(?:(?:{LETTER}|[ ])*{LETTER})?"
 
 PIECE = re.compile(
     rf"""
-      (?P<text> (?: {LETTER}+ | \] | [ ]+(?=[^\s]) | \n{LINE_START} | (?<=\w)_(?=\w) | &(?=[ ]) | <(?==?[ ])
-                  | (?<=[^\n])> )+ )
+      (?P<text> (?: {LETTER}+ (?: [ ]{LETTER}+ )* | \] | [ ]+(?=[^\s]) | \n{LINE_START} | (?<=\w)_(?=\w)
+                  | &(?=[ ]) | <(?==?[ ]) | (?<=[^\n])> )+ )
     | (?<![`\\]) ` (?P<code> {LETTER_OF_CODE} (?: (?: {LETTER_OF_CODE} | [ ] )* {LETTER_OF_CODE} )? ) ` (?!`)
     | (?<!\*) \*\* (?P<strong> {WORDS} ) \*\* (?!\*)
     | (?<!\*) \* (?P<emphasis> {WORDS} ) \* (?!\*)
@@ -66,6 +67,7 @@ GAP = re.compile(r"\n\n+")
 """What stands between two paragraphs."""
 
 
+@lru_cache(maxsize=8)  # a text is shown and read plainly one after the other
 def find_paragraphs(text: str) -> tuple[Paragraph, ...] | None:
     """Cut a passage into the pieces of its paragraphs; None when it holds more than simple marks."""
     paragraphs = []

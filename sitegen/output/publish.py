@@ -4,7 +4,7 @@ import os
 import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
@@ -33,6 +33,8 @@ class Stage:
     path: Path
     owned: Mapping[str, str]
     foreign: Sequence[str]
+    made: set[str] = field(default_factory=set, compare=False)
+    """Folders that this process made or found already."""
 
     def write(self, path: str, data: bytes) -> str:
         """Write a file, or link to the old one that says the same; give the digest of its bytes."""
@@ -40,8 +42,7 @@ class Stage:
         if self.owned.get(path) == made and self.keep(path):
             # Unchanged files keep their time stamps, which spares an upload by rsync.
             return made
-        file = self.place_for(path)
-        write_new(file, data)
+        write_new(self.place_for(path), data)
         return made
 
     def keep(self, path: str) -> bool:
@@ -51,22 +52,20 @@ class Stage:
             return True
         return False
 
-    def place_for(self, path: str) -> Path:
+    def place_for(self, path: str) -> str:
         """Give the place of a file, and make the folder that it stands in."""
-        parts = path.split("/")
-        if (
-            any(part in {"", ".", ".."} or len(os.fsencode(part)) > LONGEST_PART for part in parts)
-            or "\0" in path
-        ):
+        if not is_writable(path):
             raise failure(
                 "bad-output-path",
                 f"`{path}` cannot be a file of the site",
                 Location(str(self.folder)),
                 "shorten its name",
             )
-        file = self.path / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        return file
+        folder = path.rpartition("/")[0]
+        if folder not in self.made:
+            (self.path / folder).mkdir(parents=True, exist_ok=True)
+            self.made.add(folder)
+        return f"{self.path}/{path}"
 
     def publish(self, digests: Mapping[str, str], unfit: str = "") -> None:
         """Swap the new site in, foreign files with it, or leave the old one as it was.
@@ -209,11 +208,20 @@ def _carry(paths: Iterable[str], source: Path, target: Path) -> None:
             shutil.copy2(old, new, follow_symlinks=False)
 
 
-def write_new(file: Path, data: bytes) -> None:
+def is_writable(path: str) -> bool:
+    """Tell whether a path inside the site can be that of a file."""
+    parts = path.split("/")
+    if "\0" in path or "" in parts or "." in parts or ".." in parts:
+        return False
+    return len(path) <= LONGEST_PART // 4 or all(len(os.fsencode(part)) <= LONGEST_PART for part in parts)
+
+
+def write_new(file: Path | str, data: bytes) -> None:
     """Write a file that must not exist yet; every OSError names it."""
     try:
-        with file.open("xb") as stream:
-            stream.write(data)
+        with open(file, "xb", buffering=0) as stream:  # noqa: PTH123 - a path for each file takes longer
+            while data:  # a full disk may take a part
+                data = data[stream.write(data) :]
     except OSError as error:
         error.filename = str(file)
         raise

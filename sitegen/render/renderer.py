@@ -259,11 +259,10 @@ class Renderer:
             return None
         return self._pieces[self._numbers[ITEM_TEMPLATE, publication.key]]
 
-    def take_items(self, items: Mapping[str, Piece]) -> None:
-        """Take in pieces that were made elsewhere, by the keys of their publications."""
-        for key, item in items.items():
-            if (ITEM_TEMPLATE, key) not in self._numbers:
-                self._take((ITEM_TEMPLATE, key), item)
+    def take_item(self, key: str, item: Piece) -> None:
+        """Take in the piece of a publication that was made elsewhere."""
+        if (ITEM_TEMPLATE, key) not in self._numbers:
+            self._take((ITEM_TEMPLATE, key), item)
 
     def author_link(self, contributor: Contributor | Mention) -> Markup:
         """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
