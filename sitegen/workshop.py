@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from sitegen.diagnostics import Diagnostic, Location, Report
 from sitegen.forking import ForkExecutor, can_fork
-from sitegen.garbage import lasting_values
+from sitegen.garbage import lasting_values, paused_collection
 from sitegen.places import Hypertext, Places, find_places
 from sitegen.watching import Notebook, Question
 
@@ -107,7 +107,7 @@ def make_files(
     jobs = min(jobs, 1 + len(numbers) // FILES_A_PROCESS)
     pieces = workshop.pieces
     made: list[Made] = []
-    with lasting_values():
+    with lasting_values(), paused_collection():
         if jobs > 1:
             workshop.prepare()
         if len(numbers) >= pieces.count:

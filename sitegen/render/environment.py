@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from keyword import iskeyword
 from types import CodeType
 from typing import Any
 
@@ -20,7 +21,7 @@ USES = (nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport)
 """The tags by which a template uses another one."""
 
 
-COMPILED: dict[tuple[Any, str | None, str | None], tuple[CodeType, dict[str, Location]]] = {}
+COMPILED: dict[tuple[Any, ...], tuple[CodeType, dict[str, Location]]] = {}
 """What templates were compiled to, by text, name and file, with the templates that they use: a preview builds
 again and again with the same ones."""
 MOST_COMPILED = 500
@@ -48,6 +49,21 @@ class Generator(CodeGenerator):
             super()._output_child_pre(node, frame, finalize)
         else:
             self.write(f"{written.__name__}(")
+
+
+class QuickGenerator(Generator):
+    """Compile templates so that they read attributes as Python does, without the library's second look.
+
+    What has no such attribute fails, though it may have such a key; a `ThemeEnvironment` then says the rest.
+    """
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 - the library names it
+        """Write an access."""
+        if iskeyword(node.attr):
+            super().visit_Getattr(node, frame)
+        else:
+            self.visit(node.node, frame)
+            self.write(f".{node.attr}")
 
 
 class ThemeTemplate(Template):
@@ -91,6 +107,7 @@ class ThemeEnvironment(Environment):
             cache_size=-1,
         )
         self.theme = theme
+        self.known: dict[str, Template] = {}
         self.uses: defaultdict[str, dict[str, Location]] = defaultdict(dict)
         self.globals = {"namespace": self.globals["namespace"], **functions}
         self.filters |= filters
@@ -99,7 +116,7 @@ class ThemeEnvironment(Environment):
         self, source: Any, name: str | None = None, filename: str | None = None, *_: Any
     ) -> CodeType:
         """Compile a template, or give what the same text was compiled to before in this process."""
-        key = (source, name, filename)
+        key = (source, name, filename, self.code_generator_class)
         if key in COMPILED:
             code, uses = COMPILED[key]
             self.uses[name or ""].update(uses)
@@ -151,12 +168,30 @@ class ThemeEnvironment(Environment):
                     "take this line out; a macro may call itself instead",
                 )
 
+    def get_template(
+        self,
+        name: Any,
+        parent: str | None = None,
+        globals: Any = None,  # noqa: A002 - as the library names it
+    ) -> Template:
+        """Give a template by its name; each page asks for a dozen, and the library looks at each anew."""
+        known = self.known.get(name)
+        if known is None:
+            known = self.known[name] = super().get_template(name, parent, globals)
+        return known
+
     def reach(self, name: str) -> Iterator[str]:
         """Compile a template and all that it uses; give the names of those."""
         self.get_template(name)
         for wanted in self.uses[name]:
             yield wanted
             yield from self.reach(wanted)
+
+
+class QuickEnvironment(ThemeEnvironment):
+    """An environment for templates without faults; what fails here is for a `ThemeEnvironment`."""
+
+    code_generator_class = QuickGenerator
 
 
 def while_rendering(written: Callable[[Any], str]) -> Callable[[Any, Any], str]:

@@ -22,7 +22,7 @@ from sitegen.model.ways import site_path
 from sitegen.model.writing import Writing
 from sitegen.places import ROOT, Hypertext
 from sitegen.render.addresses import CONTENT_FOLDER, Addresses, base_path_of, external, root_of
-from sitegen.render.environment import ThemeEnvironment, while_rendering
+from sitegen.render.environment import QuickEnvironment, ThemeEnvironment, while_rendering
 from sitegen.render.faults import CODE, template_fault
 from sitegen.render.menus import navigation, other_pages
 from sitegen.render.pieces import Piece, fill_in, mark_of
@@ -106,6 +106,7 @@ class Renderer:
     notebook: Notebook = field(default_factory=Notebook)
     addresses: Addresses = field(init=False)
     environment: ThemeEnvironment = field(init=False)
+    quick: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
     _other_pages: Sequence[NavigationItem] = field(init=False)
     _menu_paths: frozenset[str] = field(init=False)
@@ -123,7 +124,8 @@ class Renderer:
         self._navigation = navigation(self.site.settings, self.pages)
         self._other_pages = other_pages(self.site, self.pages)
         self._menu_paths = frozenset(entry.path for entry in (*self._navigation, *self._other_pages))
-        self.environment = self._make_environment()
+        self.environment = self._make_environment(ThemeEnvironment)
+        self.quick = self._make_environment(QuickEnvironment)
 
     @property
     def menus(self) -> tuple[tuple[NavigationItem, ...], ...]:
@@ -168,14 +170,21 @@ class Renderer:
 
     def _render(self, name: str, values: Mapping[str, object]) -> Hypertext:
         """Render a template, and put pieces in the place of their marks."""
-        template = self.environment.get_template(name)
-        html = template.render(values)
+        steps = self._steps
+        try:
+            html = self.quick.get_template(name).render(values)
+        except TimeoutError:
+            raise
+        except Exception:  # noqa: BLE001 - a fault, or a key read as an attribute: the other one knows
+            self._steps = steps
+            html = self.environment.get_template(name).render(values)
         try:
             return fill_in(html, self._pieces)
         except UnicodeEncodeError as error:
-            raise half_character(self.theme.shown(template.filename) or name) from error
+            filename = self.environment.get_template(name).filename
+            raise half_character(self.theme.shown(filename) or name) from error
 
-    def _make_environment(self) -> ThemeEnvironment:
+    def _make_environment(self, kind: type[ThemeEnvironment]) -> ThemeEnvironment:
         functions: dict[str, Any] = {
             "site": self.site,
             "author_link": self.author_link,
@@ -204,13 +213,13 @@ class Renderer:
             "url": self.addresses.url,
             "venue_line": venue_line,
         }
-        return ThemeEnvironment(self.theme, functions, filters)
+        return kind(self.theme, functions, filters)
 
     def prepare(self) -> None:
         """Compile the templates before processes part, so that none does it again; faults are told later."""
         for name in sorted({BRIEF_TEMPLATE, ITEM_TEMPLATE, *(page.template for page in self.pages)}):
             with suppress(TemplateError, SitegenError):
-                list(self.environment.reach(name))
+                list(self.quick.reach(name))
 
     def menu_place(self, page: Page) -> str | None:
         """Give the path of a page that a menu names; None for all others, whose menus are alike."""
