@@ -27,6 +27,7 @@ from sitegen.render.faults import CODE, template_fault
 from sitegen.render.menus import navigation, other_pages
 from sitegen.render.pieces import Piece, fill_in, mark_of
 from sitegen.theme import Theme
+from sitegen.views.charts import draw_years
 from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
 from sitegen.views.venues import ordinal, venue_line
@@ -202,6 +203,7 @@ class Renderer:
         filters: dict[str, Callable[..., Any]] = {
             "asset": while_rendering(self.addresses.asset),
             "body": while_rendering(self.body),
+            "draw_years": draw_years,
             "external": external,
             "inline": markdown.render_inline,
             "markdown": markdown.render,
