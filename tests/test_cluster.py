@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.building import write_site
+from tests.bench.corpus import make_corpus
+from tests.bench.layouts import write_project
 from tests.laboratory import snapshot
 
 pytest.importorskip("distributed")
@@ -72,7 +73,7 @@ def build(folder: Path, *words: str) -> subprocess.Popen[bytes]:
 
 def test_a_build_on_a_cluster_that_loses_a_worker_writes_what_a_build_here_does(tmp_path: Path) -> None:
     project = tmp_path / "lab"
-    write_site(project, 8, 150)
+    write_project(make_corpus(8, 150), project)
     assert build(project, "--output", "_here").wait() == 0
     with cluster(tmp_path) as (address, workers):
         building = build(project, "--output", "_there", "--cluster", address)
@@ -86,6 +87,6 @@ def test_a_build_on_a_cluster_that_loses_a_worker_writes_what_a_build_here_does(
 
 def test_no_cluster_is_told(tmp_path: Path) -> None:
     project = tmp_path / "lab"
-    write_site(project, 8, 10)
+    write_project(make_corpus(8, 10), project)
     assert build(project, "--cluster", "tcp://127.0.0.1:1").wait() == 2
     assert "error[no-cluster]: no scheduler answers" in (project / "build.log").read_text()
