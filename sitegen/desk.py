@@ -21,7 +21,7 @@ from sitegen.notes import place_of, read_note, write_note
 from sitegen.places import Places
 from sitegen.plain import from_plain, to_plain
 from sitegen.project import Project
-from sitegen.render.renderer import SECTIONS
+from sitegen.render.menus import SECTIONS
 from sitegen.resolve.words import without_words
 from sitegen.store.sound import Places as PlacesInText
 from sitegen.views.pictures import Size
