@@ -47,8 +47,12 @@ class Stage:
 
     def keep(self, path: str) -> bool:
         """Take over a file of the old site; say False where it cannot be linked to."""
+        old = f"{self.folder}/{path}"
         with suppress(OSError):
-            os.link(self.folder / path, self.place_for(path))
+            try:
+                os.link(old, f"{self.path}/{path}")
+            except FileNotFoundError:  # the folder is not there yet
+                os.link(old, self.place_for(path))
             return True
         return False
 
@@ -143,10 +147,10 @@ def _survey(folder: Path, known: Mapping[str, Stamp], report: Report) -> tuple[d
         if path not in manifest:
             foreign.append(path)
             continue
-        file = folder / path
-        if path in known and stamp_of(file) == known[path]:
+        if path in known and stamp_of(f"{folder}/{path}") == known[path]:
             owned[path] = manifest[path]
             continue
+        file = folder / path
         owned[path] = digest(file.read_bytes()) if file.is_file() and not file.is_symlink() else ""
         if owned[path] != manifest[path]:
             report.warning(
@@ -160,19 +164,21 @@ def _survey(folder: Path, known: Mapping[str, Stamp], report: Report) -> tuple[d
 
 def _walk(folder: Path) -> Iterator[str]:
     """Give the path of every file below a folder, and of every folder that is empty."""
-    if not folder.is_dir():
-        return
-    for root, folders, names in os.walk(folder, onerror=_raise):
-        above = Path(root)
-        links = [name for name in folders if (above / name).is_symlink()]
-        for name in sorted((*names, *links)):
-            yield (above / name).relative_to(folder).as_posix()
-        if not folders and not names and above != folder:
-            yield above.relative_to(folder).as_posix()
+    if folder.is_dir():
+        yield from _walk_below(f"{folder}/", "")
 
 
-def _raise(error: OSError) -> None:
-    raise error
+def _walk_below(top: str, below: str) -> Iterator[str]:
+    """Give what stands in a folder of a site, files before folders."""
+    with os.scandir(f"{top}{below}") as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    if not entries and below:
+        yield below[:-1]
+    folders = [entry.name for entry in entries if entry.is_dir(follow_symlinks=False)]
+    inside = frozenset(folders)
+    yield from (f"{below}{entry.name}" for entry in entries if entry.name not in inside)
+    for name in folders:
+        yield from _walk_below(top, f"{below}{name}/")
 
 
 def _refuse_foreign(foreign: Iterable[str], files: Collection[str], stage: Path, folder: Path) -> None:
