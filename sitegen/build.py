@@ -55,13 +55,19 @@ def build(
     """
     refuse_dangerous(folder, project.sources)
     look = look or look_at(project, folder, strict=strict)
-    if look.standing and look.changed and (result := retouch(project, folder, look, report)):
-        return result
+    if done := retouch(project, folder, look, report):
+        return done[0]
     return build_whole(project, folder, report, look.inputs, strict=strict, make=make)
 
 
 def build_whole(
-    project: Project, folder: Path, report: Report, inputs: Inputs, *, strict: bool, make: MakeFiles
+    project: Project,
+    folder: Path,
+    report: Report,
+    inputs: Inputs,
+    *,
+    strict: bool = False,
+    make: MakeFiles = make_here,
 ) -> BuildResult:
     """Read and resolve everything, and make each file that is made of something else than before."""
     place = place_of(project, folder, MADE)

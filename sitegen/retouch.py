@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 from sitegen.assemble import make_page, make_supplies, output_path, published_files
 from sitegen.desk import (
@@ -41,52 +42,71 @@ from sitegen.render.addresses import base_path_of
 from sitegen.render.renderer import Renderer
 from sitegen.resolve.words import with_words_of
 from sitegen.review import review_content
-from sitegen.standing import Look, save_standing
+from sitegen.standing import Look, load_standing, save_standing
 from sitegen.store.load import find_person
 from sitegen.theme import find_theme
-from sitegen.watching import Notebook, watch
+from sitegen.watching import Notebook, WatchedSite, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, make_files
 
 NOTHING_SHARED = Pieces(0, lambda _: None, lambda _: None)
 """No piece is made before the pages that show it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printer:
-    """What makes the pages of a desk."""
+@dataclass(slots=True, eq=False)
+class Press:
+    """What stays between small edits in one process: the desk, and what makes its pages."""
 
-    renderer: Renderer
+    desk: Desk
+    name: str
+    watched: Site
     notebook: Notebook
-    pages: Mapping[str, Page]
+    renderer: Renderer
+
+    def turn(self, desk: Desk, edited: Collection[str]) -> None:
+        """Print another state of the site: pieces that show words of the edited people are made anew."""
+        cast(WatchedSite, self.watched).turn(desk.site)
+        answers = Answers(desk.site, Digests())
+        self.renderer.forget(lambda question: not answers.people(question).isdisjoint(edited))
 
 
-def retouch(project: Project, folder: Path, look: Look, report: Report) -> BuildResult | None:
-    """Publish what an edit of people's words changes; None, with nothing done, where it is more than that."""
+def retouch(
+    project: Project, folder: Path, look: Look, report: Report, press: Press | None = None
+) -> tuple[BuildResult, Press] | None:
+    """Publish what an edit of people's words changes; None, with nothing done, where it is more than that.
+
+    Gives the press, for the next edit.
+    """
     last = look.standing
-    desk = open_desk(project, folder, last.desk) if last else None
-    edit = find_edit(desk, look.changed, last.told) if last and desk else None
-    printer = set_up(edit.desk, edit.people, project) if edit else None
-    if last is None or edit is None or printer is None:
+    if last is None or not look.changed:
+        return None
+    if press is None or press.name != last.desk:
+        desk = open_desk(project, folder, last.desk)
+        press = set_up(desk, last.desk, project) if desk else None
+    edit = find_edit(press.desk, look.changed, last.told) if press else None
+    if press is None or edit is None:
+        return None
+    press.turn(edit.desk, edit.people)
+    pages = find_pages(edit.desk, edit.people, press)
+    if pages is None:
         return None
     quiet = Report()
     with staged(folder, project.sources, quiet, last.files) as stage:
-        made = print_pages(printer, stage, quiet)
+        made = print_pages(pages, press, stage, quiet)
         kept = [path for path in last.files if path not in made and path != MANIFEST]
         is_fine = not quiet.diagnostics and are_linked(edit.desk, made, stage.owned)
-        if not is_fine or not all(map(stage.keep, kept)):
+        # Another build may have published since the look was taken.
+        is_fine = is_fine and load_standing(project, folder) == last and all(map(stage.keep, kept))
+        if not is_fine:
             return None
-        stage.publish(
-            {path: stage.owned[path] for path in kept} | {path: each.digest for path, each in made.items()}
-        )
+        digests = {path: stage.owned[path] for path in kept} | {path: made[path].digest for path in made}
+        stage.publish(digests)
         files = stamps_of(folder, last.files)
-        name = save_edits(note_pages(edit.desk, printer, made), project, folder)
-        save_standing(
-            project,
-            folder,
-            replace(last, inputs=look.inputs, files=files, told=edit.told, desk=name),
-        )
+        press.desk = note_pages(edit.desk, pages, made)
+        press.name = save_edits(press.desk, project, folder)
+        now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=press.name)
+        save_standing(project, folder, now)
     report.extend(edit.told)
-    return last.result
+    return last.result, press
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,24 +156,27 @@ def has_faults(sheet: Sheet[Person], assets: tuple[str, ...]) -> bool:
     return bool(quiet.diagnostics)
 
 
-def set_up(desk: Desk, edited: Mapping[str, Person], project: Project) -> Printer | None:
-    """Plan the pages on which the edited words show; None when other pages would come, or some would go."""
+def set_up(desk: Desk, name: str, project: Project) -> Press:
+    """Set up what makes the pages of a desk."""
     notebook = Notebook()
     watched = watch(desk.site, notebook)
+    theme = find_theme(desk.site.settings.theme, project.content.parent, Location("site.yaml"))
+    theme_files = published_files(theme, Report())
+    supplies = make_supplies(watched, Citations(desk.site), theme_files, desk.assets, desk.sizes)
+    return Press(desk, name, watched, notebook, Renderer(watched, theme, desk.sections, supplies, notebook))
+
+
+def find_pages(desk: Desk, edited: Collection[str], press: Press) -> Mapping[str, Page] | None:
+    """Plan the pages on which the edited words show; None when other pages would come, or some would go."""
     stale = {path for path, leaf in desk.leaves.items() if is_shown(leaf.shown, edited)}
     kinds = {name for name, (shown, _) in desk.kinds.items() if is_shown(shown, edited)}
     kinds |= {desk.leaves[path].kind for path in stale}
     pages: dict[str, Page] = {}
-    for plan in plan_kinds(watched, notebook, kinds):
+    for plan in plan_kinds(press.watched, press.notebook, kinds):
         if digest_of_paths(plan.pages) != desk.kinds[plan.name][1]:
             return None
         pages |= {output_path(page): whole(page) for page in plan.pages if output_path(page) in stale}
-    settings = desk.site.settings
-    theme = find_theme(settings.theme, project.content.parent, Location("site.yaml"))
-    theme_files = published_files(theme, Report())
-    supplies = make_supplies(watched, Citations(desk.site), theme_files, desk.assets, desk.sizes)
-    renderer = Renderer(watched, theme, desk.sections, supplies, notebook)
-    return Printer(renderer, notebook, pages)
+    return pages
 
 
 def whole(page: Page) -> Page:
@@ -161,12 +184,10 @@ def whole(page: Page) -> Page:
     return replace(page, subject=tuple(page.subject)) if isinstance(page.subject, Works) else page
 
 
-def print_pages(printer: Printer, stage: Stage, report: Report) -> dict[str, Made]:
+def print_pages(pages: Mapping[str, Page], press: Press, stage: Stage, report: Report) -> dict[str, Made]:
     """Make the pages on which the edited words show."""
-    products = [
-        Product(path, "", partial(make_page, page, printer.renderer)) for path, page in printer.pages.items()
-    ]
-    workshop = Workshop(products, NOTHING_SHARED, printer.notebook)
+    products = [Product(path, "", partial(make_page, page, press.renderer)) for path, page in pages.items()]
+    workshop = Workshop(products, NOTHING_SHARED, press.notebook)
     return {each.path: each for each in make_files(workshop, range(len(products)), stage.write, 1, report)}
 
 
@@ -192,13 +213,11 @@ def leads_into_a_page(link: str, site_url: str) -> bool:
     return is_inside and "#" in link[1:]
 
 
-def note_pages(desk: Desk, printer: Printer, made: Mapping[str, Made]) -> Desk:
+def note_pages(desk: Desk, pages: Mapping[str, Page], made: Mapping[str, Made]) -> Desk:
     """Note what the made pages show and where they lead."""
     answers, everybody = Answers(desk.site, Digests()), len(desk.site.people)
     leaves = {
-        path: Leaf(
-            desk.leaves[path].kind, shown_by(answers, each.questions, printer.pages[path].subject, everybody)
-        )
+        path: Leaf(desk.leaves[path].kind, shown_by(answers, each.questions, pages[path].subject, everybody))
         for path, each in made.items()
     }
     return desk.with_leaves(leaves, {path: each.places for path, each in made.items() if each.places})

@@ -7,6 +7,8 @@ import pytest
 from sitegen.diagnostics import Report
 from sitegen.project import Project
 from sitegen.resolve.words import WORDS
+from sitegen.retouch import retouch
+from sitegen.standing import look_at
 from tests.garden import snapshot
 from tests.laboratory import build_project, site_of, write_project
 from tests.making import make_in_memory
@@ -147,3 +149,32 @@ def test_templates_that_show_words_anywhere_are_followed(project: Project) -> No
     write_project(project.folder, {"templates/_publication.html": item})
     build_project(project)
     assert edit(project, "people/ada-example.yaml", person(bio="Edited again."))
+
+
+def test_a_press_prints_one_edit_after_another(project: Project) -> None:
+    item = "<li>{{ publication.title }} {{ site.person_by_slug['ada-example'].bio }}</li>"
+    write_project(project.folder, {"templates/_publication.html": item})
+    build_project(project)
+    press = None
+    for number in range(3):
+        edited = {
+            "ada-example": person(bio=f"Edited {number}."),
+            "bo-sample": f"name: Bo Sample\nbio: Carded {number}.\n",
+        }
+        for slug, text in edited.items():
+            (project.content / "people" / f"{slug}.yaml").write_text(text, encoding="utf-8")
+            look = look_at(project, site_of(project), strict=False)
+            done = retouch(project, site_of(project), look, Report(), press)
+            assert done is not None
+            assert press in (None, done[1])
+            press = done[1]
+            assert snapshot(site_of(project)) == make_in_memory(project.content, Report())
+
+
+def test_an_edit_that_another_build_overtook_is_built_whole(project: Project) -> None:
+    (project.content / "people" / "ada-example.yaml").write_text(person(bio="First."), encoding="utf-8")
+    look = look_at(project, site_of(project), strict=False)
+    (project.content / "people" / "bo-sample.yaml").write_text("name: Bo Sample\n", encoding="utf-8")
+    build_project(project)
+    assert retouch(project, site_of(project), look, Report()) is None
+    assert snapshot(site_of(project)) == make_in_memory(project.content, Report())

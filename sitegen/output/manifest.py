@@ -9,8 +9,6 @@ MANIFEST = ".sitegen-manifest.json"
 """The manifest's file; it is no page, and nothing links to it."""
 SCHEMA = 1
 
-quote = json.JSONEncoder(ensure_ascii=False).encode
-
 
 def digest(data: bytes) -> str:
     """Give the SHA-256 of a file's bytes in hexadecimal."""
@@ -22,10 +20,8 @@ def dump_manifest(files: Mapping[str, str], unfit: str = "") -> bytes:
 
     `unfit` says why the site is for its owner's eyes only: `with errors`, `with drafts`.
     """
-    # Line by line, as `json.dumps` does with an indent, and in a fraction of its time.
-    lines = ",\n".join(f"{quote(path)}: {quote(files[path])}" for path in sorted(files))
-    reason = f',\n"unfit": {quote(unfit)}' if unfit else ""
-    return f'{{\n"files": {{\n{lines}\n}},\n"schema": {SCHEMA}{reason}\n}}\n'.encode()
+    known = {"schema": SCHEMA, "files": files} | ({"unfit": unfit} if unfit else {})
+    return f"{json.dumps(known, indent=0, sort_keys=True, ensure_ascii=False)}\n".encode()
 
 
 def find_manifest(folder: Path) -> dict[str, str] | None:

@@ -31,7 +31,7 @@ from sitegen.views.charts import draw_years
 from sitegen.views.pictures import Size
 from sitegen.views.texts import summarize
 from sitegen.views.venues import ordinal, venue_line
-from sitegen.watching import Notebook
+from sitegen.watching import Notebook, Question
 
 BRIEF_TEMPLATE = "_brief.html"
 """The fragment that shows one publication in short; it sees `publication` instead of `page`."""
@@ -254,6 +254,11 @@ class Renderer:
         """Take in a piece, and give its number."""
         self._pieces.append(piece)
         return self._numbers.setdefault(name, len(self._pieces) - 1)
+
+    def forget(self, is_stale: Callable[[Question], bool]) -> None:
+        """Drop the pieces for which something was asked that has another answer now."""
+        stale = {number for number, piece in enumerate(self._pieces) if any(map(is_stale, piece.questions))}
+        self._numbers = {name: number for name, number in self._numbers.items() if number not in stale}
 
     def find_item(self, publication: Publication) -> Piece | None:
         """Make the piece that lists show of a publication; None when its template fails.

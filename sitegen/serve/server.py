@@ -13,14 +13,15 @@ from signal import SIGINT, SIGTERM
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 
-from sitegen.build import build
+from sitegen.build import build_whole
 from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure, shown
 from sitegen.project import Project
+from sitegen.retouch import Press, retouch
 from sitegen.serve.overlay import fault_message, reload_message
 from sitegen.serve.pages import Preview
 from sitegen.serve.safety import LOOPBACK
 from sitegen.serve.watcher import watch_folders
-from sitegen.standing import Inputs, look_at_inputs
+from sitegen.standing import Inputs, look_at, look_at_inputs
 
 FIRST_PORT = 8000
 PORTS_TRIED = 100
@@ -126,10 +127,16 @@ def open_sockets(wishes: Wishes) -> list[socket.socket]:
     )
 
 
-def build_once(project: Project, root: Path, report: Report) -> None:
-    """Build the preview; what makes a build impossible is a report like any other."""
+def build_once(project: Project, root: Path, report: Report, press: Press | None = None) -> Press | None:
+    """Build the preview; what makes a build impossible is a report like any other.
+
+    Takes and gives what stays between small edits.
+    """
     try:
-        build(project, root, report)
+        look = look_at(project, root, strict=False)
+        if done := retouch(project, root, look, report, press):
+            return done[1]
+        build_whole(project, root, report, look.inputs)
     except SitegenError as error:
         report.extend(error.diagnostics)
     except OSError as error:  # a file went while it was read: that is a change, which is built at once
@@ -138,6 +145,7 @@ def build_once(project: Project, root: Path, report: Report) -> None:
             Location(str(error.filename or project.content)),
         )
         report.error("unreadable-file", f"the file cannot be read: {reason}", place, "save it again")
+    return None
 
 
 def keep_building(
@@ -156,13 +164,14 @@ def keep_building(
     def announce(text: str) -> None:
         loop.call_soon_threadsafe(tell, text, ())
 
+    press: Press | None = None
     for _ in watch_folders((project.content, project.templates), stop, announce):
         found = look_at_inputs(project)
         changed = known.changed(found)
         if not changed:
             continue
         known, report = found, Report()
-        build_once(project, preview.root, report)
+        press = build_once(project, preview.root, report, press)
         only_looks = all(path.endswith(".css") for path in changed)
         loop.call_soon_threadsafe(finish, preview, report, only_looks, tell)
 
