@@ -123,8 +123,9 @@ def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier | Site
         if path.is_file() and path.resolve().is_relative_to(shelf.project):
             found.append(path)
         else:
-            hint = "nothing, if it is gone for good; else import it from where it is now"
-            message = "this document is not there any more; what it said is kept"
+            hint = "nothing, if it is gone for good; else import it from where it is"
+            hint += "; outside this folder it must be named each time" if "/" not in name else ""
+            message = "this document is not there; what it said is kept"
             report.warning("gone-document", message, Location(path.as_posix()), hint)
     return found
 

@@ -33,7 +33,8 @@ def test_what_is_sound_is_read_and_each_fault_told(
     assert sorted(work.title for sheet in content.lists for work in sheet.value) == sorted(
         case.get("titles", [work.title for sheet in content.lists for work in sheet.value])
     )
-    written = "".join(path.read_text(encoding="utf-8") for path in Path("content/publications").iterdir())
+    places = [*Path("content/publications").glob("*"), *Path("content/people").glob("*")]
+    written = "".join(path.read_text(encoding="utf-8") for path in places)
     assert [text for text in case.get("texts", ()) if text not in written] == []
     assert [text for text in case.get("never", ()) if text in written] == []
     assert {path.name for path in tmp_path.iterdir()} == {"content", *case["files"]}

@@ -44,9 +44,10 @@ def likeness(document: Document) -> float:
     works = sum(_is_work(passage) for passage in passages[:400])
     stays = sum(_is_stay(passage) for passage in passages[:400])
     evidence = 0.3 * min(works, 2) / 2 + 0.3 * min(stays, 2) / 2 + 0.25 * min(len(headings), 2) / 2
-    if evidence < 0.15 or _is_mostly_prose(passages, works + stays):
-        return 0.0
     named = any(find_name(passage.text) for passage in passages[:3] if not passage.bulleted)
+    is_short_list = named and "publications" in headings and any(map(_is_dated_entry, passages[:400]))
+    if (evidence < 0.15 and not is_short_list) or _is_mostly_prose(passages, works + stays):
+        return 0.0
     return round(min(0.95, 0.3 + 0.75 * evidence + (0.15 if named else 0.0)), 3)
 
 
@@ -71,6 +72,11 @@ def _is_work(passage: Passage) -> bool:
         return False
     dated = found.date is not None or bool(find_spans(found.after))
     return dated and ((found.strength >= 2 and found.names is not None) or is_venue(found.after))
+
+
+def _is_dated_entry(passage: Passage) -> bool:
+    """Tell an entry with a date, whatever it says: the `1. On Engines. 2001.` of a short page."""
+    return passage.bulleted and len(passage.text) < 300 and bool(find_spans(passage.text))
 
 
 def _is_stay(passage: Passage) -> bool:
