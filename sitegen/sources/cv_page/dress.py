@@ -111,7 +111,7 @@ def _find_counted(members: Mapping[int, int], known: Mapping[int, Section]) -> d
 def _is_heading_dress(
     kind: str, passages: Sequence[Passage], places: Mapping[int, int], known: Mapping[int, Section]
 ) -> bool:
-    """Tell a dress of headings: known ones wear it, little else does, and entries stand below each."""
+    """Tell a dress of headings: known ones wear it, from the first of them on little else does."""
     named = sum(place in known for place in places)
     least = 1 if kind.startswith(("frame", "glyph ■", "glyph ◆", "east ", "chain ", "part")) else 2
     heads_lists = all(passages[place + 1].bulleted for place in places)
@@ -119,7 +119,8 @@ def _is_heading_dress(
         return False
     if not kind.startswith("glyph"):
         return True
-    worn = sum(passage.glyph == kind.removeprefix("glyph ") for passage in passages)
+    first = min(place for place in places if place in known)
+    worn = sum(passage.glyph == kind.removeprefix("glyph ") for passage in passages[first:])
     over = sum(place + 1 < len(passages) and place + 1 not in places for place in places)
     return len(places) >= 0.8 * worn and over >= 0.6 * len(places)
 

@@ -9,6 +9,7 @@ from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.lines import NUMBER
+from sitegen.sources.cv_page.name_line import TITLE_IN_PARENTHESES, TITLES_BEFORE
 from sitegen.sources.cv_page.name_words import PARTICLES, is_common
 from sitegen.sources.cv_page.sections import find_heading
 from sitegen.sources.cv_page.shapes import EMAIL
@@ -27,6 +28,22 @@ ANCHOR = re.compile(
 """Where a new entry begins in a dump: a date with a colon, a bullet, a number in brackets."""
 
 
+TITLE_CASE = re.compile(
+    r"(?:(?<=[.:;)\]\d\"”] )|^)[A-Z][\w'’-]+(?:(?: | / )(?:of |and |& |in |for )?[A-Z][\w'’-]+){0,4}"
+    r"(?![\w'’-])"
+)
+"""A run of words with capitals behind the end of an entry, as in `Awards Best Pump Prize`."""
+
+GOES_ON = re.compile(r" [a-z]")
+"""A small word behind words with capitals, which then are no heading."""
+
+COUNTED = re.compile(r"\s*[:–-]?\s*(?:\(\d+\)|\d+(?![.)\d/-]|\s*[-–]))")
+"""A number behind a heading, which then only counts, as in `Conferences: 17`."""
+
+FEWEST_HEADINGS = 4
+"""Headings in title case from which a long line is a dump."""
+
+
 def unroll(passages: list[Passage]) -> list[Passage]:
     """Give the passages with each dump of many entries cut into its entries."""
     return [
@@ -37,8 +54,32 @@ def unroll(passages: list[Passage]) -> list[Passage]:
 
 
 def is_dump(text: str) -> bool:
-    """Tell a line that holds several headings in capitals."""
-    return len(text) >= LONG and sum(section is not None for _, _, section in _headings(text)) >= 3
+    """Tell a line that holds several headings in capitals, or more in title case."""
+    return len(text) >= LONG and any(_find_headings(text))
+
+
+def _find_headings(text: str) -> list[tuple[int, int, Section | None]]:
+    """Find the headings of a dump: start, end, section; in capitals, else in title case."""
+    shouted = list(_headings(text))
+    if sum(section is not None for _, _, section in shouted) >= 3:
+        return shouted
+    titled = list(_titled(text))
+    return titled if len({section for _, _, section in titled}) >= FEWEST_HEADINGS else []
+
+
+def _titled(text: str) -> Iterator[tuple[int, int, Section | None]]:
+    """Find the headings in title case of a dump: each is the front of a run of words with capitals."""
+    for found in TITLE_CASE.finditer(text):
+        words = list(re.finditer(r"\S+", found.group()))
+        for last in range(len(words), 0, -1):
+            end = words[last - 1].end()
+            printed = found.group()[:end]
+            section = find_heading(printed) if len(printed) >= 5 else None
+            if section is None or GOES_ON.match(text, found.start() + end):
+                continue
+            if not COUNTED.match(text, found.start() + end):
+                yield found.start(), found.start() + end, section
+            break
 
 
 def _headings(text: str) -> Iterator[tuple[int, int, Section | None]]:
@@ -63,7 +104,7 @@ def _cut_dump(passage: Passage) -> list[Passage]:
     text = passage.text
     pieces: list[Passage] = []
     end = 0
-    for start, stop, _ in _headings(text):
+    for start, stop, _ in _find_headings(text):
         pieces.extend(_entries(passage, text[end:start], is_head=end == 0))
         pieces.append(replace(passage, text=text[start:stop], is_heading=True, bulleted=False, marker=""))
         end = stop
@@ -151,7 +192,7 @@ def _goes_on(before: str) -> bool:
 
 def _cut_head(body: str) -> list[str]:
     """Cut the head of a dump: the name ends where the first word comes that is in no name."""
-    body = reveal_email(body)
+    body = TITLES_BEFORE.sub("", TITLE_IN_PARENTHESES.sub("", reveal_email(body), count=1), count=1)
     words = body.split(" ")
     again = next((n for n in range(2, len(words) - 1) if words[n : n + 2] == words[:2]), 0)
     if again:

@@ -249,6 +249,7 @@ MODIFIERS = word_set(
     internal honorary complete undergraduate graduate doctoral postdoctoral master phd msc visiting
     scientific technical editorial scholarly visits at to for with personal background abroad public
     publications edited working policy law legal clinical first authored co-authored since scientifiques
+    guest delivered
     science areas area focus fields active completed ongoing pending former group lab team open source
     investigación recherche computer courses taught given held statement general foreign und der die das des
     ausgewählte wissenschaftliche wissenschaftlicher akademische akademischer beruflicher berufliche

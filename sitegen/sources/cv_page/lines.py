@@ -58,6 +58,9 @@ STUCK_YEAR = re.compile(
 )
 """A year that is left open right before a text, as in `2016– Professor`."""
 
+GOES_ON = re.compile(r"\s|[a-z\u00df-\u00f6\u00f8-\u00ff]")
+"""How a line begins behind the end of a printed page that goes on with the one before: set in, or small."""
+
 SPACE = re.compile(r"\s+")
 """Any run of white space, no-break spaces included."""
 
@@ -178,7 +181,7 @@ def read_page(document: Document) -> Page:
     for number, raw in enumerate(tables.lines, start=1):
         if not raw.strip() or number in furniture:
             blank = True
-            is_broken = is_broken or number in breaks
+            is_broken = is_broken or number in breaks or furniture.get(number) == "comment"
         elif definition := DEFINITION.fullmatch(raw):
             definitions.setdefault(definition["label"].casefold(), (number, definition["address"]))
             furniture[number] = "link-definition"
@@ -195,7 +198,7 @@ def read_page(document: Document) -> Page:
             furniture[number] = "legend"
         else:
             marks = read_legends(raw, marks)
-            line = read_line(number, raw, blank_before=blank and not (is_broken and raw[:1].isspace()))
+            line = read_line(number, raw, blank_before=blank and not (is_broken and GOES_ON.match(raw)))
             blank = is_broken = False
             if line.text:
                 lines.append(line)

@@ -129,6 +129,32 @@ PAGES = {
         """,
         {"education": 2, "service": 2, "supervision": 2, "awards": 1},
     ),
+    "boxes in place of pictures stand before headings, and above them before anything": (
+        """
+        ■ I build pumps.
+
+        ■ mira@example.org
+
+        ■ Talks
+
+        - Why Pumps Hum, Perrin University, 2019
+
+        ■ Publications
+
+        2020
+
+        Pumps and Us
+
+        Mira Sandolt, Bo Tarn
+
+        Letters on Pumps, 2020
+
+        ■ Service
+
+        - Reviewer: Letters on Pumps
+        """,
+        {"talks": 1, "publications": 1, "service": 1},
+    ),
     "bold lines over bullets are headings, known or not": (
         """
         **Teaching**

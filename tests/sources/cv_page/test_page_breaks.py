@@ -54,3 +54,14 @@ def test_an_entry_goes_on_behind_a_page_break() -> None:
 )
 def test_pictures_at_the_ends_of_a_line_are_no_words(text: str, bare: str) -> None:
     assert take_pictures(text) == bare
+
+
+def test_an_entry_goes_on_behind_the_end_of_a_printed_page() -> None:
+    reading, _ = read_text(
+        "Mira Sandolt\n\nPublications\n\n1. Sandolt, M. and Test, B. (2020). The storage of\n\n<!-- 1 -->\n\n"
+        "small pumps in cellars. Letters on Pumps, 15(3): 88 - 97.\n"
+        "2. Sandolt, M. (2021). Pumps and us. Letters on Pumps, 16(1): 8 - 9.\n"
+    )
+    assert reading.person is not None
+    titles = [work.title for work in reading.person.publications]
+    assert titles == ["The storage of small pumps in cellars", "Pumps and us"]
