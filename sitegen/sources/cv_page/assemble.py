@@ -1,6 +1,5 @@
 """Put a person together from the entries of a page, and account for every line."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -12,7 +11,7 @@ from sitegen.model.name import Name
 from sitegen.model.person import Person, Unplaced
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import Markdown
-from sitegen.sources.cv_page.classify import Entry, classify
+from sitegen.sources.cv_page.classify import Entry, cites, classify
 from sitegen.sources.cv_page.coauthors import name_owner
 from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dump import unroll
@@ -35,7 +34,7 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.samples import set_samples_aside
-from sitegen.sources.cv_page.shapes import COUNT, is_prose
+from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose
 from sitegen.sources.cv_page.signs import level_item
 from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.subheadings import lift_subheadings
@@ -79,15 +78,6 @@ READERS: dict[Section, Reader] = {
 }
 """The reader of each section; a section without one stays unplaced."""
 
-
-NOTHING = re.compile(
-    r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|to be (?:announced|added)|tb[ad]|coming soon|no \w+ yet"
-    r"|none yet|(?:references|referees|details)(?: (?:are|is))?(?: available)?(?: up)?(?:on| on| upon) "
-    r"request"
-    r"|references available|없음|なし|特になし|无)\W*",
-    re.IGNORECASE,
-)
-"""A line that says that a section has no entry, as in `None.`."""
 
 LINKED = frozenset({Section.PUBLICATIONS, Section.TALKS, Section.BIO, Section.CONTACT, None})
 """Sections whose records have room for links."""
@@ -133,10 +123,16 @@ class Draft:
 
     def _leave(self, entry: Entry) -> None:
         """Leave an entry that is none; a line over works, such as a legend, does not cost them."""
-        children = entry.item.children if entry.section is Section.PUBLICATIONS else ()
-        self.left.append(replace(entry.item, children=()) if children else entry.item)
-        for child in children:
-            self.add(replace(entry, item=child))
+        works = [child for child in entry.item.children if child.children or cites(child.text)]
+        if entry.section is not Section.PUBLICATIONS or not works:
+            self.left.append(entry.item)
+            return
+        self.left.append(replace(entry.item, children=()))
+        for child in entry.item.children:
+            if child in works:
+                self.add(replace(entry, item=child))
+            else:
+                self.left.append(child)
 
     def _set_aside(self, entry: Entry) -> bool:
         """Leave out a line that says that there is nothing, and what is nobody's business."""

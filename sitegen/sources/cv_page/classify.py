@@ -119,8 +119,8 @@ def _is_a_work_over_works(item: Item) -> bool:
     return (
         not item.bulleted
         and bool(item.children)
-        and all(child.marker and _cites(child.text) for child in item.children)
-        and _cites(item.text)
+        and all(child.marker and cites(child.text) for child in item.children)
+        and cites(item.text)
     )
 
 
@@ -134,7 +134,8 @@ def _is_dated_post(item: Item) -> bool:
     return bool(JOB.search(text) and find_spans(text)) and len(text.split()) <= 20 and not is_prose(text)
 
 
-def _cites(text: str) -> bool:
+def cites(text: str) -> bool:
+    """Tell a citation with its authors, and good evidence of a title."""
     cited = find_citation(text)
     return cited is not None and cited.names is not None and cited.strength > 1
 

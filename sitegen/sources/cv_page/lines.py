@@ -13,7 +13,7 @@ from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_leg
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
 from sitegen.sources.cv_page.page_frame import is_frame
-from sitegen.sources.cv_page.pictures import JOINED, PICTURE, take_pictures, unfold
+from sitegen.sources.cv_page.pictures import JOINED, is_dress, take_pictures, unfold
 from sitegen.sources.cv_page.tables import read_tables
 from sitegen.sources.cv_page.tex_lines import read_tex
 
@@ -191,7 +191,7 @@ def read_page(document: Document) -> Page:
                 lines[-1] = replace(lines[-1], is_heading=True)
         elif is_frame(raw):
             furniture[number] = "page-frame"
-        elif PICTURE.fullmatch(raw):
+        elif is_dress(raw):
             furniture[number] = "picture"
         elif is_legend(raw):
             marks = read_legends(raw, marks)

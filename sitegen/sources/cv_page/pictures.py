@@ -45,6 +45,14 @@ HEADING = re.compile(r"\s*<h(?P<level>[1-6])\b[^<>]*>(?P<text>[^<>]+)</h(?P=leve
 """A heading in a tag, as in `<h1 align="center">Ada Example</h1>`."""
 
 
+def is_dress(raw: str) -> bool:
+    """Tell a line of pictures, tags or instructions, or one that only unfolds what belongs to an entry."""
+    folded = SUMMARY.fullmatch(raw) if "<" in raw else None
+    return PICTURE.fullmatch(raw) is not None or (
+        folded is not None and bool(ASIDE.fullmatch(folded["text"]))
+    )
+
+
 def unfold(raw: str) -> str:
     """Write a heading in tags, or the line of a folded part, as the heading that it is; others stay."""
     if "<" not in raw:

@@ -163,6 +163,15 @@ COUNT = re.compile(
 )
 """The beginning of a count, which is no record, as in `Total: 14 reviews`, `2 further patents`."""
 
+NOTHING = re.compile(
+    r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|to be (?:announced|added)|tb[ad]|coming soon|no \w+ yet"
+    r"|none yet|(?:references|referees|details)(?: (?:are|is))?(?: available)?(?: up)?(?:on| on| upon) "
+    r"request"
+    r"|references available|없음|なし|特になし|无)\W*",
+    re.IGNORECASE,
+)
+"""A line that says that a section has no entry, as in `None.`."""
+
 CURRICULUM = re.compile(
     r"\W*(?:(?:short |brief |full |academic |abridged |detailed )?(?:c[uú]rr[ií]culum v[ií]t(?:ae|æ)"
     r"(?: et studiorum| abreviado| abbreviato| résumé)?(?: \(?cva?\)?)?|currículo(?: lattes)?|özgeçmiş"
