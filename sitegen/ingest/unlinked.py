@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from sitegen.accounting import Outcome
 from sitegen.diagnostics import Location, Report
 from sitegen.ingest.owners import names_in
+from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.publication import Publication
 from sitegen.resolve.own_names import may_be
 from sitegen.store.shelf import Shelf
 
@@ -16,27 +18,32 @@ def tell_unlinked(outcomes: Iterable[Outcome], shelf: Shelf, report: Report) -> 
 
     Initials prove nothing by themselves, so only an owner may say whose they are.
     """
+    people: dict[str, list[Person]] = {}
     for outcome in outcomes:
-        person = outcome.reading.person
-        if person is None or person.identity.status is not IdentityStatus.SELF:
+        if outcome.reading.person is not None:
+            people.setdefault(outcome.file, []).append(outcome.reading.person)
+    for file, pages in people.items():
+        person = pages[0]
+        if any(page.identity.status is not IdentityStatus.SELF for page in pages):
             continue
-        known = names_in(shelf.trees.get(outcome.file.removeprefix(f"{shelf.shown}/"), {}))
-        spellings = find_spellings(person, known)
+        known = names_in(shelf.trees.get(file.removeprefix(f"{shelf.shown}/"), {}))
+        works = [work for page in pages for work in page.publications]
+        spellings = find_spellings(works, person.name, known)
         if spellings:
             (spelling, count), *_ = spellings.most_common()
-            works = f"{count} work{'s' if count > 1 else ''}"
-            message = f"none of the works is linked to {person.name.display}; `{spelling}` stands in {works}"
+            counted = f"{count} work{'s' if count > 1 else ''}"
+            message = f"none of the works is linked to {person.name.display}; `{spelling}` is in {counted}"
             hint = f"if that is the same person, add `also_known_as: [{spelling}]` to the file"
-            report.note("own-name", message, Location(outcome.file), hint)
+            report.note("own-name", message, Location(file), hint)
 
 
-def find_spellings(person: Person, known: set[str]) -> Counter[str]:
+def find_spellings(works: Iterable[Publication], name: Name, known: set[str]) -> Counter[str]:
     """Count the spellings that fit the owner in works; nothing when a known name stands in one of them."""
     found: Counter[str] = Counter()
-    for work in person.publications:
+    for work in works:
         authors = work.authors or ()
         if any(author.name.key in known for author in authors):
             return Counter()
-        fitting = [author.name.display for author in authors if may_be(author.name, person.name)]
+        fitting = [author.name.display for author in authors if may_be(author.name, name)]
         found.update(fitting if len(fitting) == 1 else ())
     return found
