@@ -67,7 +67,13 @@ def start_build(project: Project) -> subprocess.Popen[str]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         encoding="utf-8",
+        preexec_fn=listen,
     )
+
+
+def listen() -> None:
+    """Hear Ctrl-C, as programs of a terminal do and those in the background of a script do not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def fork_build(project: Project) -> ForkProcess:
