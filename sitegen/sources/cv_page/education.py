@@ -9,7 +9,7 @@ from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import Dated, take_edge_date
 from sitegen.sources.cv_page.places import take_place
 from sitegen.sources.cv_page.placing import Placing
-from sitegen.sources.cv_page.shapes import DEGREE_PART, ORGANIZATION
+from sitegen.sources.cv_page.shapes import DEGREE, DEGREE_PART, ORGANIZATION
 from sitegen.sources.cv_page.stays import (
     AREA_LABEL,
     MENTOR,
@@ -157,7 +157,9 @@ def _build_education(
     thesis, project, area, advisers = _read_remarks(stay, placing, area, advisers)
     highlights = (*read_highlights(stay, placing), *grades)
     institution = FULL_FORM.sub("", chief).strip() if full else chief
-    if not institution or not (degree or stay.date or ORGANIZATION.search(institution)):
+    if not institution or (stay.date is None and DEGREE.fullmatch(institution)):
+        return None
+    if not (degree or stay.date or ORGANIZATION.search(institution)):
         return None
     return Education(
         institution=institution,

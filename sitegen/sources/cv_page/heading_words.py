@@ -38,7 +38,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         tutorías tutorizados orientandas laureandi dottorandi seguite betreuungen promovierende
         promovierenden doktorandinnen studierende alumni people aspirants 학생 대학원생 문하생 배출 석사과정
         박사과정 院生 学生 留学生 指導学生 指導実績 博士生 硕士生 研究生培养 学生指导 人才培养 руководство
-        аспиранты ученики
+        аспиранты ученики guidance guideship
         """
     ),
     Section.NEWS: word_set(
@@ -189,7 +189,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         fonction poste activité carrière cargo empleos ocupación situación puesto estancias carriera
         estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職 研究経歴 现任职务
         现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности careers werdegang
-        zatrudnienie przebieg
+        zatrudnienie przebieg unvanlar
         """
     ),
     Section.CONTACT: word_set(

@@ -26,8 +26,8 @@ LEVEL = re.compile(
 )
 """A word of a student's level, as in `PhD students`."""
 
-BEHIND_NAME = re.compile(r"\s*(?:[,:;(|]|\s[–—-]\s|[\"“„«])")
-"""What follows the name of a student."""
+BEHIND_NAME = re.compile(r"\s*(?:[,:;(|]|\s[–—-]\s|[\"“„«]|(?<=[^\W\d_]{3})(?<!Prof)\.\s)")
+"""What follows the name of a student, as in `Fay Gauge. Drizzle in theory`."""
 
 
 def read_supervision(entry: Entry, placing: Placing) -> list[Supervision]:

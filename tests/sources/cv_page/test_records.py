@@ -125,6 +125,24 @@ PAGES = {
         """,
         {"positions": 2},
     ),
+    "letters behind a name are no degrees of their own": (
+        """
+        Education
+
+        M.Sc., M.Phil., B.Ed., Ph.D.
+        Ph.D. Botany, Perrin University, 2012
+        """,
+        {"education": 1},
+    ),
+    "a student's name ends at a stop": (
+        """
+        Orientações concluídas
+
+        Bruna Torres Lunde. Bombas e válvulas. 2019. Dissertação (Mestrado em Bombas).
+        Ilda Tarn-Vidal. Água no chão. 2022. Tese (Doutorado em Bombas).
+        """,
+        {"supervision": 2},
+    ),
     "a line of journals is one duty": (
         """
         Service
