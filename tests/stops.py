@@ -67,7 +67,7 @@ def start_build(project: Project) -> subprocess.Popen[str]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         encoding="utf-8",
-        preexec_fn=listen,
+        preexec_fn=listen,  # noqa: PLW1509 - there are no threads here
     )
 
 
