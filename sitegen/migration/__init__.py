@@ -114,7 +114,7 @@ def version_of(root: Mapping, path: str, report: Report) -> int | None:
     if isinstance(stated, Scalar) and stated.text.isascii() and stated.text.isdigit():
         return int(stated.text[:9])
     hint = f"write `schema: {SCHEMA_VERSION}`, or delete the line in a file of the oldest form"
-    report.error("bad-number", "the version of a form is a whole number", place_of_version(root, path), hint)
+    report.error("wrong-shape", "the version of a form is a whole number", place_of_version(root, path), hint)
     return None
 
 

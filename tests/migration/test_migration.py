@@ -121,7 +121,7 @@ def test_what_was_carried_reads_without_a_fault(tmp_path: Path) -> None:
     ("text", "fault"),
     [
         ("schema: 2\nname: Bo Sample\n", "bo-sample.yaml:1:9: error[unknown-version]"),
-        ("schema: new\nname: Bo Sample\n", "bo-sample.yaml:1:9: error[bad-number]"),
+        ("schema: new\nname: Bo Sample\n", "bo-sample.yaml:1:9: error[wrong-shape]"),
         ("name: 'Bo\n", "bo-sample.yaml:1:7: error[needs-quotes]"),
     ],
     ids=["newer", "no number", "syntax"],
