@@ -49,9 +49,12 @@ def external(url: str) -> str:
 
 
 @lru_cache(maxsize=65536)
-def quoted(path: str) -> str:
-    """Quote a path for an address, once: many pages link to one."""
-    return quote(path)
+def from_root(path: str, style: UrlStyle) -> str:
+    """Write a link to a path inside the site, once: many pages link to one."""
+    file, mark, fragment = path.lstrip("/").partition("#")
+    if style is UrlStyle.FILE and (not file or file.endswith("/")):
+        file += "index.html"
+    return f"{ROOT}{quote(file)}{mark}{quote(fragment)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +71,7 @@ class Addresses:
 
     def path(self, path: str) -> str:
         """Link to a path inside the site, such as `publications/` or `publications/#y2024`."""
-        file, mark, fragment = path.lstrip("/").partition("#")
-        if self.style is UrlStyle.FILE and (not file or file.endswith("/")):
-            file += "index.html"
-        return f"{ROOT}{quoted(file)}{mark}{quoted(fragment)}"
+        return from_root(path, self.style)
 
     def asset(self, path: str) -> str:
         """Link to a theme file by its name below the theme's `assets/`, or to a file of `content/assets/`."""

@@ -33,6 +33,8 @@ def written(value: Any) -> str:
     kind = type(value)
     if kind is str:
         return escape_text(value)
+    if kind is int:
+        return str(value)
     return value if kind is Markup else escape(value)
 
 

@@ -109,11 +109,12 @@ def _chain(drawn: Sequence[Tally], shared: Counter[Pair]) -> list[Tally]:
     for (one, other), count in shared.items():
         ties[one][other] = ties[other][one] = count
     waiting = {tally.key: tally for tally in drawn}
+    place = {key: number for number, key in enumerate(waiting)}
     chain = [waiting.pop(drawn[0].key)]
     while waiting:
-        near = ties[chain[-1].key]
         # The first of the closest, in the order of the list, so that the picture is always the same.
-        closest = max(waiting, key=lambda key: near.get(key, 0))
+        near = [(-count, place[key], key) for key, count in ties[chain[-1].key].items() if key in waiting]
+        closest = min(near)[2] if near else next(iter(waiting))
         chain.append(waiting.pop(closest))
     return chain
 
