@@ -122,11 +122,23 @@ def calls_of(project: Project, log: Path) -> Iterator[tuple[str, int, bool]]:
             continue
         name = found["name"]
         counts[found["process"], name] += 1
-        places = OPEN.findall(found["given"])
-        if name not in ("read", "write"):  # whose quotes hold no path
-            places += PATH.findall(found["given"])
-        if any(is_of(project, place) for place in places):
+        if is_on(project, name, found["given"]):
             yield name, counts[found["process"], name], is_change(name, found["given"])
+
+
+def is_on(project: Project, name: str, given: str) -> bool:
+    """Tell whether a call is one on a file of the project."""
+    places = OPEN.findall(given)
+    if name not in ("read", "write"):  # whose quotes hold no path
+        places += PATH.findall(given)
+    return any(is_of(project, place) for place in places)
+
+
+def is_met(project: Project, log: Path) -> bool:
+    """Tell whether a fault came to a file of the project, not to one of the interpreter or program."""
+    lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    met = (CALL.match(line) for line in lines if "INJECTED" in line)
+    return any(found is not None and is_on(project, found["name"], found["given"]) for found in met)
 
 
 def is_of(project: Project, place: str) -> bool:
@@ -159,7 +171,7 @@ def meet(project: Project, kind: str, number: int, fault: Fault, log: Path) -> s
     edit(project, kind, number)
     old, sources = snapshot(site_of(project)), snapshot(project.content)
     done = traced(project, log, ["-e", f"trace={fault.call}", "-e", f"inject={fault}"])
-    if "INJECTED" not in log.read_text(encoding="utf-8", errors="replace"):
+    if not is_met(project, log):
         return "not met"
     new, found = make_in_memory(project.content, Report()), snapshot(site_of(project))
     is_new = MANIFEST in found and without_manifest(found) == new

