@@ -31,9 +31,13 @@ SERIES = re.compile(r"\s*\((?P<series>[^()]{3,80},? (?:vol\. |Bd\. |Nr\. |n° ?)
 """A series in parentheses behind the title of a book, as in `(Studies in Lamps 14)`."""
 
 
+DOTS = re.compile(r",\s*(?:\. ?){3}\s*(?:&\s*)?(?=[A-Z])")
+"""Points where names are left out, as in `Example, A., . . . Sample, B.`."""
+
+
 def find_work(text: str, owner: Name | None) -> Citation | None:
     """Find a citation; one that names others only may be one that leaves the owner of the page out."""
-    text = plain_names(text)
+    text = DOTS.sub(", … ", plain_names(text))
     plain = find_citation(text)
     if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
         return plain

@@ -47,6 +47,8 @@ def comma_book(text: str) -> Citation | None:
     for count in range(min(len(pieces) - 2, MOST_NAMES), 0, -1):
         printed = ", ".join(pieces[:count])
         names = None if re.match(r"[A-Z]\.", pieces[count]) else parse_names(printed)
+        if names and ": " in pieces[count] and is_name(pieces[count].partition(": ")[0], single=True):
+            return None
         if names and all(_is_printed(person.name.display, printed) for person in names.contributors):
             cut = _cut_imprint(", ".join(pieces[count:]))
             return _cite(names, printed, cut) if cut else None

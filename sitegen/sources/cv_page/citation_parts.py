@@ -138,11 +138,20 @@ def split_leading_names(text: str) -> tuple[NameList | None, str, str]:
         ):
             continue
         names = parse_names(bare)
-        if names and _are_words(names, bare):
+        if names and (_are_words(names, bare) or is_journal(names, rest)):
             continue
         if names and (len(names.contributors) > 1 or names.et_al or is_name(bare) or "," in bare):
             return names, bare, rest
     return None, "", text
+
+
+NUMBERED = re.compile(r"(?:[^\W\d_]+\.? ){0,4}(?:\(\d\) )?\d+,? \(")
+"""The rest of a shortened journal and its volume, as in `Rep. 19 (2010)`."""
+
+
+def is_journal(names: NameList, rest: str) -> bool:
+    """Tell the first words of a shortened journal from a name: `Quiet Lamp. Rep. 19 (2010)`."""
+    return len(names.contributors) == 1 and NUMBERED.match(rest) is not None
 
 
 def _are_words(names: NameList, text: str) -> bool:

@@ -55,10 +55,15 @@ EDITION = re.compile(
 
 NUMBERS = re.compile(
     r"\b(?:vol|pp?|no)\.\s?\d|\b\d{1,3}\s?\(\d{1,3}\)|(?<![\d–-])\d{1,3}[-–]\d{1,3}(?![\d–-])|\s//\s"
+    r"|;\s?(?:19|20)\d\d\b"
 )
 """Numbers of journals, which no title has: `12(3)`, `pp. 3`."""
 
-ENTRY = re.compile(r"(?:[.,]\s+[Ii]n:?\s+(?=[A-Z][a-z]))|\.\s+In:?\s")
+ENTRY = re.compile(
+    r"(?:[.,]\s+[Ii]n:?\s+(?=[A-Z][a-z]))|\.\s+In:?\s"
+    r"|\s[Ii]n (?:the )?(?:Proc\b|Proceedings\b|(?:19|20)\d\d [A-Z]"
+    r"|(?:[A-Z]\w+ ){1,3}(?:Conference|Symposium|Workshop)\b)"
+)
 """The beginning of a venue inside a title, as in `. In Proceedings`."""
 
 BREAK = re.compile(r"(?P<word>[\w)]+)(?P<mark>[.?!])\s+(?=[A-Z\d\u00c0-\u024f])")
@@ -135,6 +140,9 @@ def weigh_nameless(title: str) -> float:
     names = parse_names(title) if may_be_names(title) and "," in title else None
     if names is not None and len(names.contributors) == 1:
         return -2.0
+    listed, colon, _ = title.partition(": ")
+    if colon and "," in listed and may_be_names(listed) and _are_people(listed):
+        return -2.5
     first, *others = re.split(r"[.?!]\s+", title)
     if others and "," in first and may_be_names(first) and _are_people(first):
         return -2.0

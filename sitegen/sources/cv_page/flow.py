@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.contact import read_contact
@@ -69,9 +70,10 @@ def _join_lines(lines: tuple[Line, ...]) -> Iterator[Passage]:
     width = max(lengths, default=0) if len(lengths) == len(lines) else 0
     if sum(length >= width - 12 for length in lengths) < FEWEST_FULL:
         width = 0
+    wrapped = _find_wrapped(lines, width)
     held: list[Line] = []
     for line in lines:
-        if held and continues(held, line, width):
+        if held and (line.number in wrapped or continues(held, line, width)):
             held.append(line)
             continue
         if held:
@@ -79,6 +81,33 @@ def _join_lines(lines: tuple[Line, ...]) -> Iterator[Passage]:
         held = [line]
     if held:
         yield _passage(held)
+
+
+NARROWEST = 60
+"""Columns below which a paragraph is not taken to be wrapped by a machine."""
+
+FEWEST_WRAPPED = 8
+"""Lines with another below them that must be full before paragraphs are joined whole."""
+
+
+def _find_wrapped(lines: tuple[Line, ...], width: int) -> frozenset[int]:
+    """Find the lines that go on with a paragraph whose every line is full, where nearly all are such."""
+    blocks: list[list[Line]] = []
+    for line in lines:
+        if not blocks or line.blank_before or line.is_heading or line.bulleted or blocks[-1][-1].is_heading:
+            blocks.append([])
+        blocks[-1].append(line)
+    full = [[_is_filled(*pair, width) for pair in pairwise(block)] for block in blocks]
+    every = [is_full for block in full for is_full in block]
+    if width < NARROWEST or len(every) < FEWEST_WRAPPED or sum(every) < 0.8 * len(every):
+        return frozenset()
+    pairs = zip(blocks, full, strict=True)
+    return frozenset(line.number for block, are_full in pairs if all(are_full) for line in block[1:])
+
+
+def _is_filled(before: Line, line: Line, width: int) -> bool:
+    """Tell that the first word of a line did not fit into the line before."""
+    return before.raw_length + 1 + len(line.text.split(" ", 1)[0]) > width
 
 
 def _passage(lines: list[Line]) -> Passage:
@@ -127,12 +156,27 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return True
     if width and _is_waiting(first.text, before.text):
         return True
+    if width and _was_full(before, line, width) and _cannot_begin(before.text, line.text):
+        return True
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
     if _is_open(before.text) or _hangs(first, before, line):
         return True
     is_set_in = line.indent == first.column > 2 and not line.text.startswith("(")
     return _was_full(before, line, width) and (is_set_in or not _is_complete(before.text))
+
+
+NUMBERS_FIRST = re.compile(
+    r"[(\[]?(?:1[89]|20)\d\d[a-z]?[)\]]?[.,;:]\s*(?:\d+\s?[(:,]|\d+-\d|[Vv]ol\b|[Nn]o\b|[TТ]\.|pp?\.|[SС]\.)"
+    r"|(?:in|In|dans|en|IN) ?: [A-Z\u00c0-\u024f]"
+)
+"""What goes on with a citation though it begins with a year or a label: `2014;7(1):33`, `In: Lamps`."""
+
+
+def _cannot_begin(before: str, text: str) -> bool:
+    """Tell a line that begins nothing below a full one: numbers of a journal, a word and its full stop."""
+    is_last_word = text.endswith(".") and len(text.split()) < 3 and not STOPPED.search(before)
+    return is_last_word or NUMBERS_FIRST.match(text) is not None
 
 
 def _splits_pages(before: str, after: str) -> bool:

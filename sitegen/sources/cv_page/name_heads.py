@@ -124,7 +124,7 @@ def _read_head(text: str, end: int) -> Head | None:
         names=names,
         printed=printed,
         end=end,
-        weight=_weigh(names, printed, is_dated=is_dated),
+        weight=_weigh(names, printed, is_dated=is_dated) + (2.0 if role else 0.0),
         date=date,
         is_dated=is_dated,
         is_edited=edited is not None,

@@ -76,6 +76,9 @@ JOINING = frozenset(
         "и",
         "др",
         "otros",
+        "i",
+        "wsp",
+        "vd",
     }
 )
 """Small words between names and of collaborations."""

@@ -25,10 +25,15 @@ REMARK = re.compile(r"\s*\((?P<remark>[^()]{1,40})\)\s*$")
 
 ET_AL = re.compile(
     r"[,;]?\s*(?:\band\b|&|\bund\b|\bet\b)?\s*(?:\bet\.? al\b\.?|\bu\.\s?a\.|\bothers\b|\by otros\b|"
-    r"\bet coll\b\.?|и др\b\.?|…|\.\.\.|外|等|\b등\b)\s*$",
+    r"\bet coll\b\.?|\bi (?:wsp|in)\b\.?|\bvd\b\.?|\bve diğerleri\b|\bm\.\s?fl\b\.?|"
+    r"и др\b\.?|…|\.\.\.|外|等|\b등\b"
+    r")\s*$",
     re.IGNORECASE,
 )
 """The mark of a list that is cut: `et al.`, `and others`, `u. a.`."""
+
+LEFT_OUT = re.compile(r",?\s*(?:…|\.\s?\.\s?\.)\s*(?:&\s*)?(?=[^\W\d_])")
+"""Where names of a long list are left out, as in `Example, A., . . . Sample, B.`."""
 
 VANCOUVER = re.compile(
     r"(?P<family>"
@@ -45,7 +50,10 @@ COLLABORATION = re.compile(
 )
 """A body that signs a work, as in `the DEEP Collaboration`."""
 
-SIGNED_FOR = re.compile(r"\s*[(\[](?P<body>[^()\[\]]{4,80})[)\]]\s*$|,? (?=(?:for|on behalf of) the [A-Z])")
+SIGNED_FOR = re.compile(
+    r"\s*[(\[](?P<body>[^()\[\]]{4,80})[)\]]\s*$|,? (?=(?:for|on behalf of) the [A-Z])"
+    r"|;\s*(?:and )?(?=(?:the )?[A-Z][^;,]{3,70}$)"
+)
 """Where the body stands for which authors sign, as in `A. Example et al. (DEEP Collaboration)`."""
 
 PARTICLE_BEHIND = re.compile(
@@ -151,8 +159,10 @@ def parse_names(text: str) -> NameList | None:
         if rest is None:
             return None
         return replace(rest, contributors=(*rest.contributors, body), marks=(*rest.marks, ""))
-    remark = ET_AL.search(bare)
-    et_al = remark is not None
+    whole = LEFT_OUT.sub(", ", bare)
+    remark = ET_AL.search(whole)
+    et_al = remark is not None or whole != bare
+    bare = whole
     if remark:
         bare = bare[: remark.start()].rstrip(" ,;")
     pieces = cut_names(bare)

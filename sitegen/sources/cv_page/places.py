@@ -19,7 +19,8 @@ PUBLISHERS = word_set(
 PUBLISHER = re.compile(
     r"[\w .&’'-]{2,40} (?:[Pp]ress|[Vv]erlag|[Bb]ooks|[Pp]ublish(?:ers?|ing)|[Ee]dit(?:ions|ores|ora))"
     r"|(?:Presses|[ÉE]ditions|Editorial|Ediciones|Edizioni|Editora|Edições|Verlag|Wydawnictwo|Издательство)\b"
-    r"[\w .&’'-]{2,50}|[\w .&’'-]{2,30}(?:出版社?|書店|書房|출판사?)"
+    r"[\w .&’'-]{2,50}|[\w .&’'-]{2,30} (?:Yayınevi|Yayınları|Kitabevi|Forlag|Förlag|Kiadó)"
+    r"|[\w .&’'-]{2,30}(?:出版社?|書店|書房|출판사?)"
 )
 """A name with the word of a publisher, as in `Heron Press`, `Éditions du Héron`."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, is_journal
 from sitegen.sources.cv_page.evidence import (
     BEST_TITLE,
     LAW,
@@ -16,7 +16,9 @@ from sitegen.sources.cv_page.evidence import (
     weigh_title,
 )
 from sitegen.sources.cv_page.name_heads import Head, find_heads
+from sitegen.sources.cv_page.names import kind_of
 from sitegen.sources.cv_page.quotes import QUOTES, find_quoted
+from sitegen.sources.cv_page.work_kinds import is_venue
 
 FEWEST_WORDS = 5
 """Words below which a text in Latin letters is no citation with names, title and venue."""
@@ -141,14 +143,25 @@ def _weigh_together(head: Head, title: str) -> float:
 
 
 def _names_first(text: str, heads: Sequence[Head], tails: dict[int, float]) -> Iterator[Reading]:
-    """Give the ways to read a text whose names stand first."""
+    """Give the ways to read a text whose names stand first; names before a colon are a whole list."""
+    closed = max((head.end for head in heads if _is_closed(text, head)), default=0)
     for head in heads:
         for cut in _cuts(text, head.end):
-            weight = head.weight + cut.weight + _tail(text, cut.end, tails)
+            weight = (
+                head.weight - (2.5 if head.end < closed else 0.0) + cut.weight + _tail(text, cut.end, tails)
+            )
             weight += 1.0 if head.is_dated and head.is_reference and not text[cut.end :].strip(" .") else 0.0
+            weight -= 3.0 if cut.sign == "question" and _is_subtitle(text[cut.end :]) else 0.0
             weight -= 2.5 if cut.sign in {"comma", "word"} and _is_half_title(text, head) else 0.0
             if weight > LEAST - BEST_TITLE:
                 yield Reading(weight, cut.title, text[cut.end :], head, cut.is_marked)
+
+
+def _is_closed(text: str, head: Head) -> bool:
+    """Tell names that a colon ends, as in `Sample B, Test C: Lamps`."""
+    last = head.names.contributors[-1]
+    is_named = head.is_reference and kind_of(last, head.printed) in {"short", "full"}
+    return is_named and re.match(r"[)\]]?:\s", text[head.end :]) is not None
 
 
 def _is_half_title(text: str, head: Head) -> bool:
@@ -159,6 +172,11 @@ def _is_half_title(text: str, head: Head) -> bool:
         and head.kind == "full"
         and "," not in head.printed
     )
+
+
+def _is_subtitle(rest: str) -> bool:
+    """Tell the second half of a title behind a question, with no venue and no number behind it."""
+    return not re.search(r"\d", rest) and not is_venue(rest) and "," not in rest
 
 
 def _title_first(text: str, named: float, tails: dict[int, float]) -> Iterator[Reading]:
@@ -173,6 +191,8 @@ def _title_first(text: str, named: float, tails: dict[int, float]) -> Iterator[R
         yield Reading(weight - (1.2 if heads and heads[0].weight > 0 else 0.0), cut.title, text[cut.end :])
         for head in (head for head in heads[:3] if head.kind != "lone" and not _is_italic(head)):
             after = rest[head.end :]
+            if is_journal(head.names, after):
+                continue
             if (tail := weigh_tail(after)) >= LEAST_TAIL:
                 weight = TITLE_FIRST - named + cut.weight + max(head.weight, 0.9) + tail
                 yield Reading(weight, cut.title, after, head, is_marked=cut.is_marked)
@@ -208,14 +228,19 @@ def _cuts(text: str, start: int) -> Iterator[Cut]:
     start = len(text) - len(rest)
     if marked := _marked(rest):
         title, end, weight = marked
-        yield Cut(title, start + end, weight, is_marked=True)
-        return
+        if not QUOTE_GOES_ON.match(rest, max(0, end - 2)):
+            yield Cut(title, start + end, weight, is_marked=True)
+            return
     for found in islice(END.finditer(rest), MOST_ENDS):
         kind = str(found.lastgroup)
         title = rest[: found.start() + (kind == "question")].strip()
         is_short = kind == "stop" and ends_abbreviated(f"{title}.")
         end = found.start() if kind == "slashes" else found.end()
         yield Cut(title, start + end, SIGNS[kind] - (2.5 if is_short else 0.0), kind)
+
+
+QUOTE_GOES_ON = re.compile(r"(?:.?[”»\"’']:|[?!][”»\"’']) (?!In\b)[A-Z][\w’'-]+ [^.,:;\d]{3,150}\. ")
+"""A title that goes on behind words that it quotes, as in `"Who is it?" Lamps and doors. `."""
 
 
 def _marked(rest: str) -> tuple[str, int, float] | None:

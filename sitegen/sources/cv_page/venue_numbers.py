@@ -200,7 +200,7 @@ def _assign(tokens: list[Token], found: dict[str, str]) -> Numbers:
             volume, issue = token.text, issue or token.part
         elif token.is_bracketed and volume and not issue and not token.is_year:
             issue = token.text
-        elif not volume and not token.is_year:
+        elif not volume and not (token.is_year or (token.is_bracketed and not is_last)):
             volume = token.text
         elif volume and is_last and not (pages or article):
             pages = token.text

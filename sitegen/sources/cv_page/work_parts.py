@@ -59,6 +59,7 @@ WITH = re.compile(
     r"\((?:joint(?:ly)? (?:work )?|gem(?:\.|einsam) |zus(?:\.|ammen) |en collaboration |em colaboração )?"
     r"(?:[Ww]ith|mit|avec|con|com) (?P<names>[^()]+?)\.?\)"
     r"|^\W*(?:[Jj]oint )?[Ww]ith (?P<before>[^():]{3,120}?):\s+(?=\S)|\b[Ww]ith (?P<open>[^()]+?)\.?\)"
+    r"|, [Ww]ith (?P<listed>(?:(?:[A-Z]\.[ -]?){1,3}[A-Z][\w'’-]+(?:, and |, | and )?){1,6})(?=[,.;]|$)"
 )
 """Co-authors beside the page's owner, as in `(With Bo Sample)`, `(mit Bo Sample)`, `with Bo Sample: `."""
 
