@@ -162,9 +162,9 @@ def look_at_inputs(project: Project) -> Inputs:
 
 
 def digest_at(path: str) -> str:
-    """Give the digest of a file's bytes; empty where they cannot be read."""
+    """Give the digest of a file's bytes; empty where they cannot be read, or without an end, as of a pipe."""
     try:
-        return sha256(Path(path).read_bytes()).hexdigest()
+        return sha256(Path(path).read_bytes()).hexdigest() if Path(path).is_file() else ""
     except OSError:
         return ""
 
