@@ -11,6 +11,7 @@ from sitegen.model.name import Name
 from sitegen.model.person import Person, Unplaced
 from sitegen.model.publication import Publication
 from sitegen.model.text_types import Markdown
+from sitegen.sources.cv_page.blocks import mark_blocks
 from sitegen.sources.cv_page.classify import Entry, cites, classify
 from sitegen.sources.cv_page.coauthors import name_owner
 from sitegen.sources.cv_page.contact import Contact, read_contact
@@ -180,7 +181,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     accounts = Accounts(document)
     for line, rule in page.furniture.items():
         accounts.furnish(line, rule)
-    passages = unroll(list(join_wrapped(page.lines)))
+    passages = unroll(list(join_wrapped(mark_blocks(page.lines))))
     header = read_header(passages)
     if header.name_line is None and (told := name_in_front_matter(document.lines)) is not None:
         number, header.name_line = told

@@ -13,6 +13,7 @@ from sitegen.sources.cv_page.citation_parts import (
     read_before,
     split_leading_names,
 )
+from sitegen.sources.cv_page.citation_title_last import title_last
 from sitegen.sources.cv_page.names import is_name
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.segments import weigh_cuts
@@ -41,6 +42,7 @@ def find_citation(text: str) -> Citation | None:
     text = LABEL.sub("", text, count=1) if LABEL.match(text) else text
     for read in (
         marked,
+        title_last,
         weigh_cuts,
         _quoted,
         _emphasised,

@@ -9,7 +9,6 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
 from sitegen.sources.cv_page.citation_comma_books import comma_book
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
-from sitegen.sources.cv_page.citation_title_last import title_last
 from sitegen.sources.cv_page.names import NameList, is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.text import fold
@@ -41,7 +40,7 @@ def find_work(text: str, owner: Name | None) -> Citation | None:
     plain = find_citation(text)
     if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
         return plain
-    found = title_last(text) or capitals(text) or comma_book(text) or plain or _title_alone(text)
+    found = capitals(text) or comma_book(text) or plain or _title_alone(text)
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found

@@ -39,7 +39,10 @@ def clean_title(text: str) -> str:
     title = title.rstrip(",;:").rstrip()
     if title.endswith(".") and not title.endswith(("...", "etc.")):
         title = title[:-1].rstrip()
-    return title.strip("*_ ").rstrip(",")
+    bare = title.strip("*_ ").rstrip(",")
+    if bare.count("*") % 2 == 0 or not (title.endswith("*") or title.startswith("*")):
+        return bare
+    return f"{bare}*" if title.endswith("*") else f"*{bare}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,6 @@
 """Citations in the manner of astronomers: names, year, journal, numbers, and the title in quotes last."""
 
 import re
-from dataclasses import replace
 
 from sitegen.model.date import Date
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
@@ -13,30 +12,32 @@ BEFORE = re.compile(
 )
 """What stands before such a title, as in `Example, A., & Sample, B. 2023, Letters on Lamps, 14, 77, `."""
 
-MORE_AUTHORS = re.compile(
-    r"[\s,;]*(?:\b(?:and|y|et|und|e)\b|&)?\s*(?:otros |autres |weitere )?\d{1,4} "
-    r"(?:more |other |additional )?(?:co-?authors?|coautor[ae]?s|co-?auteurs?|autores|authors|others)\.?$"
-    r"|[\s,]*他\s?\d+名$|[\s,]*외 ?\d+[인명]$",
-    re.IGNORECASE,
-)
-"""How many more authors there are, as in `and 23 co-authors`."""
-
 
 def title_last(text: str) -> Citation | None:
     """Read a citation whose quoted title stands behind year and journal; None for every other one."""
     quoted = find_quoted(text)
     found = BEFORE.fullmatch(text[: quoted[0]]) if quoted else None
-    if quoted is None or found is None:
+    if quoted is None or found is None or not _ends_citation(text[: quoted[0]], text[quoted[1] :]):
         return None
-    printed = MORE_AUTHORS.sub("", found["names"])
-    names = parse_names(printed)
+    names = parse_names(found["names"])
     if names is None:
         return None
     return Citation(
         title=clean_title(quoted[2]),
-        names=names if printed == found["names"] else replace(names, et_al=True),
+        names=names,
         printed_names=found["names"],
         date=Date(found["year"]),
         after=f"{found['venue']}. {text[quoted[1] :].strip(' ,.')}".rstrip(" ."),
         strength=3,
+    )
+
+
+BEHIND = re.compile(r"\s*(?:[.,;]?\s*$|[.,;:(\[])")
+"""What may follow such a title: nothing, or a remark behind a stop."""
+
+
+def _ends_citation(before: str, behind: str) -> bool:
+    """Tell a quoted title behind numbers and a stop from words that a title quotes: `On “quiet” lamps`."""
+    return (
+        before.rstrip()[-1:] in ",.:;" and bool(re.search(r"\d", before[-40:])) and bool(BEHIND.match(behind))
     )

@@ -97,7 +97,9 @@ def _loosen(part: Part) -> Iterator[Entry]:
         yield from _group_members(replace(part.heading, children=part.items), Section.SERVICE)
         return
     for item in join_forms(part.items, part.section):
-        if is_role_group(item) and not (part.section is Section.PUBLICATIONS and AWARD.search(item.text)):
+        if item.slot is not None:
+            yield Entry(None, item)
+        elif is_role_group(item) and not (part.section is Section.PUBLICATIONS and AWARD.search(item.text)):
             yield from _group_members(item)
         elif _stands_over_all(item) or _is_a_work_over_works(item) or _is_a_post_over_posts(item):
             yield Entry(None, replace(item, children=()))
@@ -173,6 +175,8 @@ def guess_section(entry: Entry) -> Guess:
     if entry.role is not None:
         return Guess(entry.section, is_strong=True)
     item = entry.item
+    if item.slot is not None:
+        return Guess(Section.PUBLICATIONS, is_strong=True)
     for test in (_guess_patent, _guess_teaching, _guess_grant, guess_work, _guess_degree, _guess_by_words):
         guess = test(item)
         if guess is not None:

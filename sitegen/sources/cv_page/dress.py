@@ -206,7 +206,7 @@ def _stands_apart(passages: Sequence[Passage], place: int) -> bool:
 def _may_head(passages: Sequence[Passage], place: int) -> bool:
     """Tell a short line without date and full stop that is followed by something."""
     passage = passages[place]
-    if place + 1 >= len(passages) or not reads_as_heading(passage):
+    if passage.slot or place + 1 >= len(passages) or not reads_as_heading(passage):
         return False
     return bool(passage.glyph) or passages[place + 1].indent >= passage.indent
 

@@ -7,7 +7,7 @@ from sitegen.sources.cv_page.name_pieces import EAST_ASIAN
 from sitegen.sources.cv_page.name_words import may_be_names
 from sitegen.sources.cv_page.names import kind_of, parse_names
 from sitegen.sources.cv_page.sentences import ABBREVIATION, PRESS
-from sitegen.sources.cv_page.work_kinds import is_venue
+from sitegen.sources.cv_page.work_kinds import PREPRINT, is_venue
 
 LEAD = re.compile(
     r"(?i:in|en|dans|bei|at|presented at|published in|to appear(?: in)?|paper presented)\b:?\s"
@@ -66,8 +66,16 @@ ENTRY = re.compile(
 )
 """The beginning of a venue inside a title, as in `. In Proceedings`."""
 
-BREAK = re.compile(r"(?P<word>[\w)]+)(?P<mark>[.?!])\s+(?=[A-Z\d\u00c0-\u024f])")
-"""The end of a sentence before a capital letter."""
+COUNTED = re.compile(
+    r"\d{1,3}(?:st|nd|rd|th|º|ª|\.) (?:[A-Z][\w'’-]*\.? ){0,5}?(?:Conf|Symp|Work|Cong|Meet|Coll)"
+)
+"""A meeting by its number, as in `13th Int. Workshop on Lamps`."""
+
+COUNTED_INSIDE = re.compile(r", \d{1,3}(?:st|nd|rd|th)\s")
+"""The number of a meeting behind a title, as in `On Engines, 13th Int`."""
+
+BREAK = re.compile(r"(?P<word>[\w)]+)(?P<mark>[.?!])\s+(?=[A-Z\d\u00c0-\u024f]|[*_]{1,2}\w|[a-z]{1,4}[A-Z])")
+"""The end of a sentence before a capital letter or emphasis."""
 
 MARKED_INSIDE = re.compile(r"(?<=\s)(?:\*\*?[^*]{12,}\*|[“«„\"‘][^“”«»\"’]{20,}[”»\"’][.,]?$)")
 """A longer quotation or emphasis inside a text, which is the title, as in `B. Sample, “On Engines,”`."""
@@ -91,6 +99,7 @@ def weigh_title(title: str) -> float:
     weight += _weigh_beginning(title)
     weight += 0.5 if any(word.islower() and len(word) > 3 for word in words) else 0.0
     weight -= 3.0 * (not _is_balanced(title))
+    weight -= 2.0 * bool(COUNTED_INSIDE.search(title))
     weight -= 3.0 * bool(NUMBERS.search(title)) + 2.0 * bool(ENTRY.search(title))
     for found in BREAK.finditer(title):
         weight -= 0.0 if len(found["word"]) == 1 else (1.6 if found["mark"] == "." else 0.6)
@@ -155,9 +164,9 @@ def _are_people(text: str) -> bool:
 
 
 def _is_balanced(text: str) -> bool:
-    """Tell whether brackets and quotation marks that open are closed."""
+    """Tell whether brackets, quotation marks and emphasis that open are closed."""
     pairs = all(text.count(left) == text.count(right) for left, right in ("()", "[]", "“”", "«»"))
-    return pairs and text.count('"') % 2 == 0
+    return pairs and text.count('"') % 2 == 0 and text.count("*") % 2 == 0
 
 
 def _capitals_behind_commas(title: str) -> int:
@@ -192,7 +201,7 @@ def weigh_tail(tail: str) -> float:
         return 2.5
     if PAGES_FIRST.match(text):
         return 0.5
-    if text[0].isdigit():
+    if text[0].isdigit() and not COUNTED.match(text):
         return -1.5
     weight = -2.5 if text[0].islower() and not SMALL_TAIL.match(text) else 0.0
     weight -= 3.0 * bool(INITIALLED.match(text)) + 2.0 * bool(re.match(r"(?:&|and)\s", text))
@@ -204,7 +213,8 @@ def _weigh_name(text: str) -> float:
     found = NAMED.match(text)
     name = (found["name"] if found else re.split(r"[,(\[]|\.\s", text, maxsplit=1)[0]).strip()
     first = re.split(r"[,:(\[]", name, maxsplit=1)[0]
-    weight = 1.8 if is_venue(first) or MEETING.match(text) else 1.0 * is_venue(name)
+    is_sure = is_venue(first) or MEETING.match(text) or PREPRINT.search(text[:60])
+    weight = 1.8 if is_sure else 1.0 * is_venue(name)
     weight += 0.6 * bool(PLACE_AND_PRESS.match(text)) - 1.5 * bool(ENTRY.search(name))
     weight += 1.2 * bool(not is_venue(first) and PRESS.search(name))
     weight += 1.2 if found and len(name.split()) <= 12 else -0.3

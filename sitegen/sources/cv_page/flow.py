@@ -8,7 +8,7 @@ from itertools import pairwise
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.contact import read_contact
 from sitegen.sources.cv_page.dates import find_spans
-from sitegen.sources.cv_page.lines import Line
+from sitegen.sources.cv_page.lines import Line, Slot
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import find_acceptance, is_link_line, split_label
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
@@ -34,6 +34,7 @@ class Passage:
     blank_before: bool = False
     is_heading: bool = False
     depth: int = 0
+    slot: Slot | None = None
 
 
 NUMBER_ALONE = re.compile(r"[\[(]?\d{1,3}[.)\]]")
@@ -127,6 +128,7 @@ def _passage(lines: list[Line]) -> Passage:
         first.blank_before,
         first.is_heading,
         first.depth,
+        first.slot,
     )
 
 
@@ -148,7 +150,9 @@ def _is_hyphenated(before: str, after: str) -> bool:
 def continues(held: list[Line], line: Line, width: int) -> bool:
     """Tell whether a line goes on with the text before it."""
     first, before = held[0], held[-1]
-    if line.blank_before or line.is_heading or before.is_heading or line.bulleted or len(held) > 60:
+    if line.slot or line.blank_before or line.is_heading or before.is_heading or line.bulleted:
+        return False
+    if before.slot or len(held) > 60:
         return False
     if re.match(r"[,;)](?!\w)|[,;]\s", line.text) or _splits_pages(before.text, line.text):
         return True

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
+from sitegen.sources.cv_page.lines import Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Item:
     is_heading: bool = False
     indent: int = 0
     children: tuple["Item", ...] = ()
+    slot: Slot | None = None
 
     def walk(self) -> Iterator["Item"]:
         """Give this item and all below it, in the order of the page."""
@@ -55,4 +57,5 @@ class Node:
             passage.is_heading,
             passage.indent,
             tuple(child.freeze() for child in self.children),
+            passage.slot,
         )

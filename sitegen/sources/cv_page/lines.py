@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from sitegen.markup.math import SPAN
 from sitegen.model.document import Document
@@ -68,13 +69,23 @@ INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u20
 """Characters that show nothing: soft hyphens, zero-width spaces, direction marks."""
 
 
+class Slot(StrEnum):
+    """What a line of a work is that is printed as a block of lines."""
+
+    TITLE = "title"
+    NAMES = "names"
+    VENUE = "venue"
+    REMARK = "remark"
+    BUTTON = "button"
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line of the page.
 
     `indent` counts columns, and two more for each further bullet; `raw_length` is what the wrapping is
     judged by; `marker` is an entry's number as printed, and `column` where the text behind it begins, else 0;
-    `glyph` is its bullet, `depth` the level of a heading in Markdown.
+    `glyph` is its bullet, `depth` the level of a heading in Markdown; `slot` says what it is in its work.
     """
 
     number: int
@@ -88,6 +99,7 @@ class Line:
     raw_length: int = 0
     depth: int = 0
     column: int = 0
+    slot: Slot | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ class Head:
 
 CUT = re.compile(
     r"[.,:;](?=\s|$)|[*†‡§∗](?=\s)|\s(?=[(\[“«„‘\"'`*_»]|[–—-]\s|(?:1[89]|20)\d\d\b)|(?<=\.)(?=[“«‘\"])"
+    r"|：(?=\S)|(?<=[\u3040-\u9fff\uac00-\ud7af])(?=[（「『])"
 )
 """Where a list of names may end."""
 
@@ -55,7 +56,7 @@ ROLE_BEHIND = re.compile(
 """What somebody did for a book, behind the name, as in `見本 花子 (分担執筆)`."""
 
 DATED = re.compile(
-    r"[\s.,:]*(?P<open>[(\[])(?P<inner>[^()\[\]]{4,30})[)\]][.,:;]*(?=\s|$|[“«‘\"])"
+    r"[\s.,:]*(?P<open>[(\[（])(?P<inner>[^()\[\]（）]{4,30})[)\]）][.,:;]*(?=\s|$|[“«‘\"「『])"
     r"|[\s.,:]*(?P<bare>(?:(?:[A-Z][a-z]{2,8}\.? )?(?:1[89]|20)\d\d)[a-z]?)"
     r"(?:[.,:;](?=\s|$|[“«‘\"])|(?=\s[“«‘\"]))"
 )
@@ -89,7 +90,9 @@ def _ends(text: str) -> list[int]:
         start = found.end()
         if text[: found.start()].endswith(" St"):
             continue
-        is_kept = found.group() in "*†‡§∗" or (found.group() == "." and _keeps_stop(text, found.start()))
+        is_kept = found.group() in tuple("*†‡§∗") or (
+            found.group() == "." and _keeps_stop(text, found.start())
+        )
         ends.append(found.start() + is_kept)
     return ends
 

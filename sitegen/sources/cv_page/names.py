@@ -35,6 +35,14 @@ ET_AL = re.compile(
 LEFT_OUT = re.compile(r",?\s*(?:…|\.\s?\.\s?\.)\s*(?:&\s*)?(?=[^\W\d_])")
 """Where names of a long list are left out, as in `Example, A., . . . Sample, B.`."""
 
+MORE_AUTHORS = re.compile(
+    r"[\s,;]*(?:\b(?:and|y|et|und|e)\b|&)?\s*(?:otros |autres |weitere )?\d{1,4} "
+    r"(?:more |other |additional )?(?:co-?authors?|coautor[ae]?s|co-?auteurs?|autores|authors|others)\.?$"
+    r"|[\s,]*他\s?\d+名$|[\s,]*외 ?\d+[인명]$",
+    re.IGNORECASE,
+)
+"""How many more authors there are, as in `and 23 co-authors`."""
+
 VANCOUVER = re.compile(
     r"(?P<family>"
     r"(?:(?i:van|von|der|den|de|del|della|di|da|dos|du|la|le|ten|ter|zu|zur|st|el|al|bin)\.? ){0,3}"
@@ -160,7 +168,7 @@ def parse_names(text: str) -> NameList | None:
             return None
         return replace(rest, contributors=(*rest.contributors, body), marks=(*rest.marks, ""))
     whole = LEFT_OUT.sub(", ", bare)
-    remark = ET_AL.search(whole)
+    remark = ET_AL.search(whole) or MORE_AUTHORS.search(whole)
     et_al = remark is not None or whole != bare
     bare = whole
     if remark:
@@ -191,9 +199,9 @@ def _parse_one(text: str) -> Contributor | None:
     if body := _read_body(text):
         return body
     remark = REMARK.search(text)
-    corresponding = False
-    if remark and "correspond" in remark["remark"].casefold():
-        corresponding = True
+    said = remark["remark"].casefold() if remark else ""
+    corresponding, equal = "correspond" in said, "equal" in said
+    if remark and (corresponding or equal):
         text = text[: remark.start()]
     bare = (
         MARKS.sub("", text).strip().rstrip(".")
@@ -210,7 +218,7 @@ def _parse_one(text: str) -> Contributor | None:
     if not good:
         return None
     name = make_name(bare)
-    return None if name is None else Contributor(name=name, corresponding=corresponding)
+    return None if name is None else Contributor(name=name, corresponding=corresponding, equal=equal)
 
 
 def make_name(text: str) -> Name | None:

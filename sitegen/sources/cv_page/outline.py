@@ -12,6 +12,7 @@ from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.forms import is_labelled
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Node, Part
+from sitegen.sources.cv_page.lines import Slot
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import is_link_line
 from sitegen.sources.cv_page.sections import (
@@ -63,6 +64,9 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         held.clear()
 
     for place, passage in enumerate(passages):
+        if passage.slot is not None:
+            held.append(passage)
+            continue
         if (worn := dressed.get(place)) is not None and worn.section is None:
             close()
             heading, year = Item(passage.text, passage.lines, is_heading=True), None
@@ -175,6 +179,9 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
     for place, passage in enumerate(passages):
         following = passages[place + 1] if place + 1 < len(passages) else None
         node = Node(passage, _level(passage))
+        if passage.slot is not None:
+            del stack[0 if passage.slot is Slot.TITLE else 1 :]
+            node.level += passage.slot is not Slot.TITLE
         if is_headed and not _is_date(passage):
             node.level = max(node.level, _level(passages[0]) + 1)
         owner = next((above for above in reversed(stack) if above.passage.bulleted), None)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from sitegen.sources.cv_page.citation_parts import Citation, clean_title, is_journal
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, is_journal
 from sitegen.sources.cv_page.evidence import (
     BEST_TITLE,
     LAW,
@@ -16,7 +16,7 @@ from sitegen.sources.cv_page.evidence import (
     weigh_title,
 )
 from sitegen.sources.cv_page.name_heads import Head, find_heads
-from sitegen.sources.cv_page.names import kind_of
+from sitegen.sources.cv_page.names import kind_of, parse_names
 from sitegen.sources.cv_page.quotes import QUOTES, find_quoted
 from sitegen.sources.cv_page.work_kinds import is_venue
 
@@ -32,7 +32,7 @@ LEAST = 2.0
 MOST_ENDS = 20
 """Places behind which the title is not looked for."""
 
-SEPARATORS = " .,:;–—-|("
+SEPARATORS = " .,:;–—-|(：，"
 """What stands between the parts of a citation."""
 
 NAMELESS = 1.3
@@ -53,7 +53,7 @@ END = re.compile(
     r"|master(?:['’]?s)?|m\.?sc\.?|bachelor(?:['’]?s)?|diploma) (?:thesis|dissertation)|tech(?:nical|\.) rep"
     r"|\d{1,2}(?:st|nd|rd|th|\.|-е|ª|º|e)?\s?"
     r"(?:rev\. )?(?:ed|edn|edition|édition|aufl|auflage|изд|版)\b)))"
-    r"|(?P<stop>[.。．]\s+(?=\S)|。(?=\S))|(?P<question>[?!]\s+(?=\S))|(?P<comma>[,，;]\s+(?=\S))"
+    r"|(?P<stop>[.。．]\s+(?=\S)|。(?=\S))|(?P<question>[?!]\s+(?=\S))|(?P<comma>[,，;]\s+(?=\S)|，(?=\S))"
     r"|(?P<aside>\s(?=[(\[]))|(?P<dash>\s[–—]\s|\s-\s)|(?P<word>\s(?=(?:in|In):?\s[A-Z]))|(?P<last>\.?$)"
 )
 """Where a title may end, by the sign that ends it; `kind` is one before an edition or a kind of work."""
@@ -79,6 +79,12 @@ EMPHASIS = 2.5
 
 TITLE_FIRST = -0.6
 """What speaks against a title before its authors, which is rarer."""
+
+GOES_ON = re.compile(r": [A-Z\u00c0-\u024f][\w’'-]*,? [^.]{8,}\. ")
+"""How a title goes on behind words that it quotes, as in `“Who is it?”: Lamps and their doors. `."""
+
+SMALL = re.compile(r" (?!in\b|for\b|vol\b|no\b|pp\b|ed\b|eds\b|to appear|with\b|by\b|at\b)[a-z-]{2,} ")
+"""How a title goes on behind words that it emphasises, as in `*In vivo* lives of lamps`."""
 
 EMPHASIZED = re.compile(r"(?P<mark>\*\*|__|\*|_)(?=[^\s*_])(?P<text>.{3,400}?)(?<=[^\s*])(?P=mark)(?![\w*])")
 """An emphasised title, as in `*On Engines*`."""
@@ -247,6 +253,13 @@ def _marked(rest: str) -> tuple[str, int, float] | None:
     """Find a marked title at the front of a text: the title, where its mark ends, the mark's weight."""
     quoted = find_quoted(rest[:4000]) if rest and rest[0] in QUOTATION else None
     if quoted and quoted[0] == 0:
-        return quoted[2], quoted[1], MARKED
+        return None if GOES_ON.match(rest, quoted[1]) else (quoted[2], quoted[1], MARKED)
     found = EMPHASIZED.match(rest)
-    return (found["text"], found.end(), EMPHASIS) if found else None
+    if found is None or SMALL.match(rest, found.end()) or _is_short_name(found["text"]):
+        return None
+    return found["text"], found.end(), EMPHASIS
+
+
+def _is_short_name(text: str) -> bool:
+    """Tell an author who is set off from a title: `**Example AB**`."""
+    return len(text) < 60 and has_initials(text) and parse_names(text) is not None

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
 from sitegen.sources.cv_page.items import Item
+from sitegen.sources.cv_page.lines import Slot
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
 from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -56,6 +57,17 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
     venue = rest[0] if rest and not after.strip(" .,") else None
     names = parse_names(_unstopped(named.text)) if named else None
     return Stack(title=title, names=names, after=after, named=named, unnamed=unnamed, venue=venue)
+
+
+def read_block(text: str, children: Sequence[Item]) -> Stack:
+    """Read a work whose lines are named already; the line of names may go on with the venue."""
+    slots = {child.slot: child for child in reversed(children)}
+    named, venue = slots.get(Slot.NAMES), slots.get(Slot.VENUE)
+    title, after = _split_title(text)
+    names = parse_names(_unstopped(named.text)) if named else None
+    if named and names is None:
+        names, _, after = split_leading_names(named.text)
+    return Stack(title=title, names=names, after=after, named=named, venue=venue)
 
 
 def _split_title(text: str) -> tuple[str, str]:

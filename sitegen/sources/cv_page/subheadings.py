@@ -79,7 +79,7 @@ def _heads_works(item: Item) -> bool:
 
 def _is_plain(item: Item) -> bool:
     text = item.text
-    if item.bulleted or len(text.split()) > LONGEST or find_spans(text) or is_prose(text):
+    if item.slot or item.bulleted or len(text.split()) > LONGEST or find_spans(text) or is_prose(text):
         return False
     found = find_citation(text)
     return found is None or found.names is None
@@ -87,4 +87,4 @@ def _is_plain(item: Item) -> bool:
 
 def _is_work(item: Item) -> bool:
     guess = guess_section(Entry(None, item))
-    return item.bulleted and guess.section is Section.PUBLICATIONS
+    return bool(item.slot or item.bulleted) and guess.section is Section.PUBLICATIONS

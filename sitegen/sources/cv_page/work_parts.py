@@ -10,26 +10,31 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
-from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.lines import Page, Slot
 from sitegen.sources.cv_page.names import is_name, strip_emphasis
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import (
     HONOR,
     find_acceptance,
     find_chosen,
+    is_link_label,
     split_label,
     split_link_line,
     take_links,
 )
+from sitegen.sources.cv_page.sentences import cut_sentences
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 DOI = re.compile(
     r"(?:\bdoi:?\s*(?:https?://(?:dx\.)?doi\.org/)?"
-    r"|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>]+)"
-    r"|\b(?P<bare>10\.\d{4,9}/[^\s,;\])}>]+)",
+    r"|https?://(?:dx\.)?doi\.org/)(?P<doi>10\.\d{4,9}/[^\s,;\])}>⟩]+)"
+    r"|\b(?P<bare>10\.\d{4,9}/[^\s,;\])}>⟩]+)",
     re.IGNORECASE,
 )
 """A DOI, as in `doi:10.1000/xyz`."""
+
+DOI_LINK = re.compile(r"\[(?P<label>[^\[\]]{4,400})\]\((?P<address>https?://(?:dx\.)?doi\.org/[^\s()]+)\)")
+"""A title that leads to its DOI, as in `[On Engines](https://doi.org/10.1000/xyz)`."""
 
 ARXIV = re.compile(
     r"(?:arxiv[:\s]*|https?://arxiv\.org/(?:abs|pdf)/)(?P<number>\d{4}\.\d{4,5}(?:v\d+)"
@@ -125,6 +130,7 @@ def take_identifiers(text: str, parts: Parts) -> str:
     while found := PUBMED.search(text):
         parts.identifiers.setdefault(found["kind"].lower(), found["number"])
         text = f"{text[: found.start()]}{text[found.end() :]}"
+    text = DOI_LINK.sub(_open_link, text)
     if found := DOI.search(text):
         doi = Doi.parse((found["doi"] or found["bare"]).rstrip("."))
         if not isinstance(doi, Problem):
@@ -141,6 +147,11 @@ def take_identifiers(text: str, parts: Parts) -> str:
             )
             text = f"{text[: found.start()]}{kept}{text[found.end() :]}"
     return text
+
+
+def _open_link(link: re.Match[str]) -> str:
+    """Write the address of a linked title beside it; the label of a button stays a link."""
+    return link.group() if is_link_label(link["label"]) else f"{link['label']} {link['address']} "
 
 
 def take_linked(text: str, item: Item, parts: Parts, placing: Placing, page: Page) -> str:
@@ -267,6 +278,8 @@ def read_child(item: Item, parts: Parts, placing: Placing, page: Page) -> None:
     if links := split_link_line(text):
         parts.links.extend(links)
         placing.put(item, "links")
+    elif item.slot is Slot.BUTTON:
+        placing.put(item, "")
     elif (found := find_acceptance(text)) and found[1] < 30:
         parts.acceptance = found[0]
         placing.put(item, "acceptance")
@@ -277,7 +290,9 @@ def read_child(item: Item, parts: Parts, placing: Placing, page: Page) -> None:
         parts.acceptance = chosen
         placing.put(item, "acceptance")
     elif HONOR.search(text):
-        parts.honors.append(strip_emphasis(text).strip(" .!"))
+        told = cut_sentences(text)
+        parts.honors += [strip_emphasis(one).strip(" .!") for one in told if HONOR.search(one)]
+        parts.notes += [one.strip() for one in told if not HONOR.search(one)]
         placing.put(item, "honors")
     else:
         rest = take_linked(take_identifiers(text, parts), item, parts, placing, page)

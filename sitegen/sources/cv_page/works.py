@@ -20,7 +20,7 @@ from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.sentences import is_imprint
-from sitegen.sources.cv_page.stacked import read_stack, reads_as_names
+from sitegen.sources.cv_page.stacked import read_block, read_stack, reads_as_names
 from sitegen.sources.cv_page.venue_numbers import STATUS, name_status
 from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -51,7 +51,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     lead = _take_lead_date(text)
     text, lead_date = lead
     review = find_review(entry.heading, text)
-    told = review or shared
+    told = None if entry.item.slot else review or shared
     citation, used = (told, []) if told else _find_in_lines(text, entry.item, parts, placing, page)
     citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
     if citation is None:
@@ -135,17 +135,17 @@ def _find_in_lines(
     text: str, item: Item, parts: Parts, placing: Placing, page: Page
 ) -> tuple[Citation | None, list[Item]]:
     """Find the citation in one line, or spread over the lines under it: title, names, venue."""
-    citation = find_work(text, page.owner)
+    citation = None if item.slot else find_work(text, page.owner)
     cited, quoted = _find_recommended(text, item)
     if cited is not None and quoted is not None:
         placing.put(quoted, "authors")
         return cited, [quoted]
     if citation is not None and (citation.names or not any(map(reads_as_names, item.children))):
         return citation, []
-    stack = read_stack(text, item.children, citation)
+    stack = read_block(text, item.children) if item.slot else read_stack(text, item.children, citation)
     if stack is None:
         return citation, []
-    after = stack.after
+    after = take_linked(take_identifiers(stack.after, parts), stack.named or item, parts, placing, page)
     if stack.venue is not None:
         parts.venue_line = stack.venue
         after = take_linked(take_identifiers(stack.venue.text, parts), stack.venue, parts, placing, page)

@@ -1,0 +1,90 @@
+"""Works whose title, names, venue and buttons stand on lines of their own, as in the copy of a page."""
+
+from tests.sources.cv_page.pages import plain, read_text
+
+HEAD = "Ada Example\nProfessor, University of Nowhere\n\n"
+
+
+def _works(text: str) -> list[tuple[str, list[str], str, str]]:
+    """Give title, authors, venue and year of each work of a page."""
+    person = read_text(f"{HEAD}{text}")[0].person
+    assert person is not None
+    return [
+        (
+            str(work.title),
+            [one.name.display for one in work.authors or ()],
+            work.venue.name if work.venue else "",
+            work.date.edtf if work.date else "",
+        )
+        for work in person.publications
+    ]
+
+
+def test_titles_like_names_and_titles_with_questions_are_titles_where_all_first_lines_are() -> None:
+    assert _works(
+        "Publications\n\n2031\nLamps without Oil: Light from Small Things\n"
+        "Bo Sample†, Ada Example\nLAMPS 2031\n"
+        "[PDF] [BibTeX]\nBest Paper Finalist\n\nWhy Wicks? Learning to Burn Slowly in Rooms\n"
+        "Bo Sample, Ada Example\n"
+        "LAMPS 2031\n[PDF] [BibTeX]\n\n2029\nDoors Are Doors\nAda Example\n"
+        "Journal of Door Practice, 10(4):12–30\n"
+        "[PDF] [BibTeX]\nCopied!\n"
+    ) == [
+        ("Lamps without Oil: Light from Small Things", ["Bo Sample", "Ada Example"], "LAMPS 2031", "2031"),
+        ("Why Wicks? Learning to Burn Slowly in Rooms", ["Bo Sample", "Ada Example"], "LAMPS 2031", "2031"),
+        ("Doors Are Doors", ["Ada Example"], "Journal of Door Practice", "2029"),
+    ]
+
+
+def test_names_may_stand_first_and_the_venue_last() -> None:
+    assert _works(
+        "Publications\n\nAda Example, Bo Sample\nOn the Wicks of Old Lamps\nJournal of Lamps, 2030\n\n"
+        "Bo Sample, Cy Dummy, Ada Example\nA Door in the Night\nLetters on Doors 4 (2028), 1-9\n"
+    ) == [
+        ("On the Wicks of Old Lamps", ["Ada Example", "Bo Sample"], "Journal of Lamps", "2030"),
+        ("A Door in the Night", ["Bo Sample", "Cy Dummy", "Ada Example"], "Letters on Doors", "2028"),
+    ]
+
+
+def test_words_that_end_each_block_are_buttons_in_any_language() -> None:
+    person = read_text(
+        f"{HEAD}Publications\n\nArticles (3)\n\nLampes et portes\n"
+        "Ada Example. Revue des lampes, 2031, 6 (3), pp. 1-9\n"
+        "Article <x-1> Partager Imprimer\n\nLa nuit des mèches\n"
+        "Bo Sample, Ada Example. Cahiers de nuit, 2030, 4, "
+        "pp. 5-8\nArticle <x-2> Partager Imprimer\n\nUne porte\n"
+        "Ada Example. Revue des lampes, 2029, 5 (1), pp. 4-7\n"
+        "Article <x-3> Partager Imprimer\n"
+    )[0].person
+    assert person is not None
+    assert [(str(work.title), str(plain(work.venue)), str(work.note)) for work in person.publications] == [
+        ("Lampes et portes", "Revue des lampes", "Article <x-1>"),
+        ("La nuit des mèches", "Cahiers de nuit", "Article <x-2>"),
+        ("Une porte", "Revue des lampes", "Article <x-3>"),
+    ]
+    assert person.unplaced == ()
+
+
+def test_set_off_titles_stand_over_venues_where_nobody_is_named() -> None:
+    assert _works(
+        "## Papers\n\n**[Lamps at dusk](a.pdf)**\n*Lamp Letters*, online first (2031)\n"
+        "We ought to light lamps.\n\n"
+        "**[Who lit it?](b.pdf)** (with Bo Sample)\n"
+        "in *The Handbook of Wicks*, edited by Cy Dummy, Ferry, 2029\n\n"
+        "**[Two doors](https://doi.org/10.1000/doors)**\n*Door Monthly* 18(7), 2028\n"
+    ) == [
+        ("Lamps at dusk", [], "Lamp Letters", "2031"),
+        ("Who lit it?", ["Ada Example", "Bo Sample"], "The Handbook of Wicks", "2029"),
+        ("Two doors", [], "Door Monthly", "2028"),
+    ]
+
+
+def test_wrapped_citations_between_blank_lines_are_no_blocks() -> None:
+    assert _works(
+        "Publications\n\nExample, A., and Sample, B. (2031). On the wicks of\n"
+        "old lamps. Journal of Lamps 4, 1-9.\n\n"
+        "Sample, B., and Example, A. (2030). A door that nobody\nopened. Letters on Doors 7, 3-8.\n"
+    ) == [
+        ("On the wicks of old lamps", ["A. Example", "B. Sample"], "Journal of Lamps", "2031"),
+        ("A door that nobody opened", ["B. Sample", "A. Example"], "Letters on Doors", "2030"),
+    ]
