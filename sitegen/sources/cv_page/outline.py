@@ -72,11 +72,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
             heading, year = Item(passage.text, passage.lines, is_heading=True), None
             section = section if kind and worn.kind not in {kind, "capitals"} else None
             continue
-        found = worn.section if worn else heading_of(passages, place)
-        if found is None and passage.is_heading and find_year_heading(passage.text) is None:
-            found = _unknown_heading(passage, section, depth)
-        if found is None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text):
-            found = section
+        found = worn.section if worn else _find_section(passages, place, section, depth)
         if (part := _line_part(passage, held, spaced=spaced)) is not None:
             close()
             heading, year = None, None
@@ -94,6 +90,18 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         kind = worn.kind if worn else kind if STATE_HEADING.fullmatch(passage.text) else "plain"
     close()
     return tuple(parts)
+
+
+def _find_section(
+    passages: Sequence[Passage], place: int, section: Section | None, depth: int
+) -> Section | None:
+    """Name the section that a passage announces, which may be the one before: `Ongoing`."""
+    passage = passages[place]
+    found = heading_of(passages, place)
+    if found is None and passage.is_heading and find_year_heading(passage.text) is None:
+        found = _unknown_heading(passage, section, depth)
+    is_state = found is None and not passage.bulleted and STATE_HEADING.fullmatch(passage.text)
+    return section if is_state else found
 
 
 def _unknown_heading(passage: Passage, section: Section | None, depth: int) -> Section:
