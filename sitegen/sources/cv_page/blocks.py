@@ -59,10 +59,36 @@ def mark_blocks(lines: Sequence[Line]) -> tuple[Line, ...]:
     for place, line in enumerate(lines):
         section = _section_at(lines, place)
         if section is not None and (section is not Section.PUBLICATIONS or not is_inside):
-            marked += _mark_list(held) if is_inside else held
+            marked += _mark_list(held) if is_inside else _mark_runs(held)
             held, is_inside = [], section is Section.PUBLICATIONS
         held.append(line)
-    return (*marked, *(_mark_list(held) if is_inside else held))
+    return (*marked, *(_mark_list(held) if is_inside else _mark_runs(held)))
+
+
+def _mark_runs(lines: Sequence[Line]) -> list[Line]:
+    """Mark blocks below a heading that nobody foresaw: those that follow one another and name authors."""
+    marked: list[Line] = []
+    run: list[list[Line]] = []
+    for group in (*_cut(lines), []):
+        if group and _shows_work(group):
+            run.append(group)
+            continue
+        flat = [line for each in run for line in each]
+        marked += _mark_list(flat) if len(run) >= FEWEST else flat
+        marked += group
+        run = []
+    return marked
+
+
+def _shows_work(group: Sequence[Line]) -> bool:
+    """Tell a block of a title, a line of authors and a line that says where it came out."""
+    texts = [line.text for line in group[:4] if not line.bulleted]
+    if len(texts) < 3 or group[0].is_heading:
+        return False
+    named = [text for text in texts[:3] if _is_names(text)]
+    return bool(named) and any(
+        _says_where(text) and is_published(text) for text in texts if text not in named
+    )
 
 
 def _section_at(lines: Sequence[Line], place: int) -> Section | None:

@@ -162,6 +162,8 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return True
     if width and _was_full(before, line, width) and _cannot_begin(before.text, line.text):
         return True
+    if before.indent > first.indent >= line.indent:
+        return False
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
     if _is_open(before.text) or _hangs(first, before, line):

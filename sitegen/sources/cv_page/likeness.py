@@ -3,11 +3,12 @@
 import re
 
 from sitegen.model.document import Document
+from sitegen.sources.cv_page.blocks import mark_blocks
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.dump import is_dump
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
-from sitegen.sources.cv_page.lines import read_page
+from sitegen.sources.cv_page.lines import Slot, read_page
 from sitegen.sources.cv_page.name_line import find_name
 from sitegen.sources.cv_page.other_formats import SAMPLE, is_other_format
 from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
@@ -35,7 +36,7 @@ def likeness(document: Document) -> float:
     if len({found.casefold() for found in PAPER.findall(document.text)}) >= PAPER_HEADINGS:
         return 0.0
     page = read_page(Document(document.path, text, document.sha256))
-    passages = list(join_wrapped(page.lines))
+    passages = list(join_wrapped(mark_blocks(page.lines)))
     if not passages or _is_data(text):
         return 0.0
     if any(is_dump(passage.text) for passage in passages[:20]):
@@ -65,8 +66,8 @@ def _heading(passage: Passage) -> str | None:
 
 
 def _is_work(passage: Passage) -> bool:
-    if len(passage.text) > 3000:
-        return False
+    if passage.slot is not None or len(passage.text) > 3000:
+        return passage.slot is Slot.TITLE
     found = find_citation(passage.text)
     if found is None:
         return False

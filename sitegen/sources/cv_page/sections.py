@@ -182,8 +182,12 @@ def _cut_east_asian(text: str) -> list[str]:
     return []
 
 
-REFEREED = re.compile(r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed|refereed) (?:proceedings|abstracts)")
-"""What makes presentations works: that they were, or were not, refereed, as in `国内発表（査読なし）`."""
+REFEREED = re.compile(
+    r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed|refereed) (?:proceedings|abstracts)"
+    r"|\b(?:workshop|short|demo|position) papers\b(?! (?:presented|read|given))",
+    re.IGNORECASE,
+)
+"""What makes presentations works, as in `国内発表（査読なし）`, `Posters and Workshop Papers`."""
 
 
 @lru_cache(maxsize=65536)
@@ -301,6 +305,8 @@ def find_loose_heading(text: str) -> Section | None:
     held = [word for word in EAST_WORDS if word in bare and word in SECTION_OF and len(word) > 1]
     held.sort(key=lambda word: (word not in WEAK, bare.rfind(word) + len(word), len(word)))
     found = found or (SECTION_OF[held[-1]] if held else None)
+    if found is Section.TALKS and REFEREED.search(bare):
+        return Section.PUBLICATIONS
     return None if found is Section.BIO else found
 
 

@@ -61,8 +61,10 @@ YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]
 
 
 def _is_post(found: Citation) -> bool:
-    """Tell a post before a quotation from authors, as in `Editor of the series “Lamps”`."""
-    return found.names is not None and SERVICE.search(found.printed_names) is not None
+    """Tell a post from authors, as in `Editor of the series “Lamps”`, `Visiting Scholar, Lamp Bureau`."""
+    printed = found.printed_names if found.names is not None else ""
+    is_job = JOB.match(printed) is not None and found.strength < 3 and not has_initials(printed)
+    return is_job or SERVICE.search(printed) is not None
 
 
 def _is_firm(found: Citation) -> bool:

@@ -37,7 +37,7 @@ REPORT = re.compile(
 """Words of reports, as in `Tech. Rep. EX-19-04`."""
 
 THESIS = re.compile(
-    r"\b(?:(?:ph\.?\s?d\.?|doctoral|master'?s?|m\.?sc\.?|bachelor'?s?|diploma)\s+(?:thesis|"
+    r"\b(?:(?:ph\.?\s?d\.?|doctoral|master['’]?s?|m\.?sc\.?|bachelor['’]?s?|diploma)\s+(?:thesis|"
     r"dissertation|diss\.?)|dissertation|diss\.|tesi di (?:laurea|dottorato)|proefschrift|avhandling"
     r"|disertacij[ae]|thesis(?=,)|doktorarbeit|masterarbeit|diplomarbeit|habilitation|"
     r"thèse(?: de doctorat)?|tesis(?: doctoral)?|tese de doutorado|dissertação(?: de mestrado)?"

@@ -54,7 +54,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     told = None if entry.item.slot else review or shared
     citation, used = (told, []) if told else _find_in_lines(text, entry.item, parts, placing, page)
     citation = citation or find_bare_work(entry, text) or (None if entry.heading else find_bare(text))
-    if citation is None:
+    if citation is None or WITHHELD.match(citation.title):
         return None
     citation, kind = _take_kind(_join_subtitle(citation))
     after = take_remarks(citation.after, parts)
@@ -90,6 +90,13 @@ THESIS_LABEL = re.compile(
     re.IGNORECASE,
 )
 """The label of the owner's thesis, as in `PhD thesis: On Lamps, Example University, 2015`."""
+
+WITHHELD = re.compile(
+    r"\W*(?:paper |article )?titles? (?:is |was )?"
+    r"(?:removed|withheld|omitted|hidden|redacted|anonymi[sz]ed)\b",
+    re.IGNORECASE,
+)
+"""What stands for a title that nobody may know yet, as in `[Title withheld for review]`."""
 
 SPEAKER = re.compile(r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00-\ud7af])")
 """The mark of the author who spoke, as in `○見本花子、例一郎`."""

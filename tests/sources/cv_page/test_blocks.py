@@ -88,3 +88,22 @@ def test_wrapped_citations_between_blank_lines_are_no_blocks() -> None:
         ("On the wicks of old lamps", ["A. Example", "B. Sample"], "Journal of Lamps", "2031"),
         ("A door that nobody opened", ["B. Sample", "A. Example"], "Letters on Doors", "2030"),
     ]
+
+
+def test_blocks_that_name_authors_are_works_below_a_heading_that_nobody_foresaw() -> None:
+    assert _works(
+        "Kirjutised\n\nLampide valgus talvel\nA. Example, B. Sample\nJournal of Lamps 12(3), 45-67, 2031\n"
+        "Jaga  Prindi\n\nA door in the north\nB. Sample, A. Example\nLetters on Doors 3, 1-9, 2029\n"
+        "Jaga  Prindi\n\nWicks and winds\nA. Example\nLetters on Wicks 4, 2028\nJaga  Prindi\n"
+    ) == [
+        ("Lampide valgus talvel", ["A. Example", "B. Sample"], "Journal of Lamps", "2031"),
+        ("A door in the north", ["B. Sample", "A. Example"], "Letters on Doors", "2029"),
+        ("Wicks and winds", ["A. Example"], "Letters on Wicks", "2028"),
+    ]
+
+
+def test_a_title_that_is_withheld_makes_no_work() -> None:
+    assert _works(
+        "Publications\n\n[Title withheld for anonymous review]. Submitted to LAMPS 2031.\n\n"
+        "Example, A. (2030). On wicks. Journal of Lamps 4, 1-9.\n"
+    ) == [("On wicks", ["A. Example"], "Journal of Lamps", "2030")]
