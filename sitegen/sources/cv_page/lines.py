@@ -26,11 +26,11 @@ BULLET = re.compile(
 
 NUMBER = re.compile(
     r"(?:\\bibitem(?:\[[^\[\]]*\])?\{[^{}]*\}|\[[A-Za-z]{0,4}[-.]?\d{1,3}\]|\([A-Za-z]{0,2}\d{1,3}\)"
-    r"|[A-Za-z]{0,2}\d{1,3}[.)])[:.]?\s+(?=\S)"
+    r"|[A-Za-z]{0,2}\d{1,3}[.)]|\d{1,2}(?:\.\d{1,2}){2}[.)])[:.]?\s+(?=\S)"
     r"|\(?(?=[ivx])x?(?:ix|iv|v?i{0,3})\)\s+(?=\S)|[（]?\d{1,3}）\s*(?=\S)|[\u2460-\u2473]\s*(?=\S)"
     r"|\[\d{1,3}\](?=[\u3040-\u9fff\uac00-\ud7af])"
 )
-"""The number of an entry, as in `[J4] `, `C11. `, `(3) `, `12) `, `(iv) `, `（１）`, `１）`, `②`."""
+"""The number of an entry, as in `[J4] `, `8.1.2. `, `C11. `, `(3) `, `12) `, `（１）`, `１）`, `②`."""
 
 LINE_BREAK = re.compile(r"(?:<br ?/?>|\\{1,2})$", re.IGNORECASE)
 """A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""

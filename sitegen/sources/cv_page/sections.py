@@ -184,7 +184,7 @@ def _cut_east_asian(text: str) -> list[str]:
 
 REFEREED = re.compile(
     r"査読|査讀|论文|論文|논문|\b(?:peer[- ]reviewed|refereed) (?:proceedings|abstracts)"
-    r"|\b(?:workshop|short|demo|position) papers\b(?! (?:presented|read|given))",
+    r"|\(proceedings\)|\b(?:workshop|short|demo|position) papers\b(?! (?:presented|read|given))",
     re.IGNORECASE,
 )
 """What makes presentations works, as in `国内発表（査読なし）`, `Posters and Workshop Papers`."""
@@ -194,7 +194,8 @@ REFEREED = re.compile(
 def find_heading(text: str) -> Section | None:
     """Name the section that a whole line announces; None when the line is no heading."""
     found = _find_named(text) if len(text) <= 200 and not ASIDE.fullmatch(text) else None
-    return Section.PUBLICATIONS if found is Section.TALKS and REFEREED.search(text) else found
+    is_met = found in {Section.TALKS, Section.SERVICE}
+    return Section.PUBLICATIONS if is_met and REFEREED.search(text) else found
 
 
 def _find_named(text: str) -> Section | None:

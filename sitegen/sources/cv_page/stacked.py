@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Slot
@@ -46,7 +47,7 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
     plain = [child for child in children if not _is_remark(child)]
     unnamed = next((child for child in plain if UNNAMED.fullmatch(child.text)), None)
     names = parse_names(_unstopped(text)) if citation is None and plain else None
-    if names and not (len(names.contributors) == 1 and _is_list(plain[0])):
+    if names and not (len(names.contributors) == 1 and (_is_list(plain[0]) or _cites(plain[0]))):
         titled, venue = plain[0], plain[1] if len(plain) > 1 else None
         return Stack(title=clean_title(titled.text), names=names, after="", titled=titled, venue=venue)
     named = next((child for child in plain if reads_as_names(child)), None)
@@ -85,6 +86,12 @@ def _is_list(item: Item) -> bool:
     """Tell a line of several names, before which a single name is a title that looks like one."""
     found = parse_names(_unstopped(item.text)) if len(item.text) < 3000 else None
     return found is not None and len(found.contributors) > 1
+
+
+def _cites(item: Item) -> bool:
+    """Tell a citation with authors of its own, above which a word or two are a heading: `Books`."""
+    found = find_citation(item.text)
+    return found is not None and found.names is not None and found.strength == 3
 
 
 def _unstopped(text: str) -> str:

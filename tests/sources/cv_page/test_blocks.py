@@ -107,3 +107,25 @@ def test_a_title_that_is_withheld_makes_no_work() -> None:
         "Publications\n\n[Title withheld for anonymous review]. Submitted to LAMPS 2031.\n\n"
         "Example, A. (2030). On wicks. Journal of Lamps 4, 1-9.\n"
     ) == [("On wicks", ["A. Example"], "Journal of Lamps", "2030")]
+
+
+def test_a_word_above_citations_is_a_heading_though_it_reads_as_a_name() -> None:
+    assert _works(
+        "논문\n\n국제 저널\n"
+        '  1. Bo Sample†, **Ada Example***, "On wicks," *Lamp Letters*, 2031, 31(2), 88-97.\n'
+        '  2. Cy Dummy, **Ada Example***, "On doors," *Door Letters*, 2030, 9, 12.\n'
+    ) == [
+        ("On wicks", ["Bo Sample", "Ada Example"], "Lamp Letters", "2031"),
+        ("On doors", ["Cy Dummy", "Ada Example"], "Door Letters", "2030"),
+    ]
+
+
+def test_numbers_of_several_levels_are_no_part_of_the_first_name() -> None:
+    assert _works(
+        "8. Publications\n8.1. Papers in journals\n"
+        "     8.1.1. Example, A., Sample, B., “On Wicks”, Journal of Lamps, 11(3), 245-266 (2018).\n"
+        "     8.1.2. Example, A., “On Doors”, Journal of Doors, 7, 31-58 (2014).\n"
+    ) == [
+        ("On Wicks", ["A. Example", "B. Sample"], "Journal of Lamps", "2018"),
+        ("On Doors", ["A. Example"], "Journal of Doors", "2014"),
+    ]
