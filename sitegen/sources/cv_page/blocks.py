@@ -17,7 +17,7 @@ from sitegen.sources.cv_page.lines import Line, Slot
 from sitegen.sources.cv_page.names import is_name, parse_names
 from sitegen.sources.cv_page.remarks import HONOR, is_link_line
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
-from sitegen.sources.cv_page.sentences import is_published
+from sitegen.sources.cv_page.sentences import cut_sentences, is_published
 from sitegen.sources.cv_page.shapes import is_prose
 from sitegen.sources.cv_page.work_parts import ABSTRACT
 
@@ -159,7 +159,8 @@ def _read_block(group: Sequence[Line], labels: frozenset[str]) -> Block:
     """Read one block; bullets and lines set in show that another rule nests it."""
     first = next((place for place, line in enumerate(group) if not _heads(line)), len(group))
     lines = group[first:]
-    if not lines or any(line.bulleted or line.indent != lines[0].indent for line in lines):
+    is_nested = any(line.bulleted or line.indent != lines[0].indent for line in lines)
+    if is_nested or sum(_cites(line.text) and not _has_names(line.text) for line in lines[1:]) > 1:
         return Block(())
     buttons = [line for line in lines[1:] if _is_button(line, labels)]
     told = [line for line in lines if line not in buttons]
@@ -199,10 +200,12 @@ def _find_order(blocks: Sequence[Sequence[Line]]) -> str:
         return ""
     if share(0, _is_names) >= SHARE:
         return "ntv" if share(1, _says_where) < SHARE <= share(2, _says_where) else ""
-    if share(1, _has_names) >= SHARE:
+    if share(1, _is_names) >= SHARE:
         return "tnv"
     if share(2, _is_names) >= SHARE:
-        return "vtn" if share(0, _says_where) > share(1, _says_where) else "tvn"
+        return "btnv" if share(0, _is_badge) >= SHARE else "vtn" if share(0, _says_where) >= SHARE else "tvn"
+    if share(1, _has_names) >= SHARE:
+        return "tnv"
     is_set_off = max(share(0, SET_OFF.fullmatch), share(1, VENUE_FIRST.match)) >= SHARE
     return "tv" if is_set_off and share(1, _says_where) >= SHARE else ""
 
@@ -221,8 +224,16 @@ def _is_names(text: str) -> bool:
 
 
 def _has_names(text: str) -> bool:
-    """Tell a line that begins with names, whatever follows them."""
-    return _is_names(text) or (len(text) <= LONGEST and split_leading_names(text)[0] is not None)
+    """Tell a line of names, or of names that nothing but the venue follows."""
+    if _is_names(text):
+        return True
+    names, _, rest = split_leading_names(text) if len(text) <= LONGEST else (None, "", "")
+    return names is not None and len(cut_sentences(re.split(r"\d", rest, maxsplit=1)[0].strip())) == 1
+
+
+def _is_badge(text: str) -> bool:
+    """Tell the short name of a venue above a title: `RO-LIGHT`."""
+    return len(text) <= 12 and " " not in text and not text.islower()
 
 
 def _says_where(text: str) -> bool:
@@ -232,13 +243,15 @@ def _says_where(text: str) -> bool:
 
 def _fits(role: str, text: str, *, is_first: bool) -> bool:
     if role == "n":
-        return _has_names(text)
+        return _is_names(text) or (len(text) <= LONGEST and split_leading_names(text)[0] is not None)
+    if role == "b":
+        return _is_badge(text)
     if role == "v" and is_first:
         return _says_where(text)
     return role == "t" or _says_where(text) or not (is_prose(text) or HONOR.search(text))
 
 
-SLOTS = {"t": Slot.TITLE, "n": Slot.NAMES, "v": Slot.VENUE}
+SLOTS = {"b": Slot.REMARK, "t": Slot.TITLE, "n": Slot.NAMES, "v": Slot.VENUE}
 
 
 def _name_lines(block: Block, order: str) -> list[Line]:

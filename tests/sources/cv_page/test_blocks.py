@@ -129,3 +129,30 @@ def test_numbers_of_several_levels_are_no_part_of_the_first_name() -> None:
         ("On Wicks", ["A. Example", "B. Sample"], "Journal of Lamps", "2018"),
         ("On Doors", ["A. Example"], "Journal of Doors", "2014"),
     ]
+
+
+def test_citations_right_below_a_line_are_no_block() -> None:
+    assert _works(
+        "Publications\n\nArtigos completos\n"
+        "EXAMPLE, A. ; SAMPLE, B. . Quem apaga a luz. Revista de Luz, v. 2, p. 1-9, 2031.\n"
+        "SAMPLE, B. ; EXAMPLE, A. . A porta e o vento. Revista de Portas, v. 4, p. 3-8, 2030.\n\n"
+        "Artigos no prelo\nEXAMPLE, A. . Sem lampada. Revista de Luz, v. 3, p. 2-5, 2029.\n"
+    ) == [
+        ("Quem apaga a luz", ["A. EXAMPLE", "B. SAMPLE"], "Revista de Luz", "2031"),
+        ("A porta e o vento", ["B. SAMPLE", "A. EXAMPLE"], "Revista de Portas", "2030"),
+        ("Sem lampada", ["A. EXAMPLE"], "Revista de Luz", "2029"),
+    ]
+
+
+def test_badges_may_stand_above_titles() -> None:
+    assert [
+        work[:2]
+        for work in _works(
+            "selected publications\n\nRoLamp\nCatch Me If You Glow: Light from Feet\nAda Example, and Bo Sample\n"
+            "In Proceedings of the 12th RoLamp, Jul 2031\nAbs Video Code\n\n"
+            "T-WICK\nWhole Wicks on a Phone\nBo Sample, Ada Example\nTransactions on Wicks, Feb 2030\nAbs HTML PDF\n"
+        )
+    ] == [
+        ("Catch Me If You Glow: Light from Feet", ["Ada Example", "Bo Sample"]),
+        ("Whole Wicks on a Phone", ["Bo Sample", "Ada Example"]),
+    ]
