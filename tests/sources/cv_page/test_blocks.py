@@ -148,9 +148,11 @@ def test_badges_may_stand_above_titles() -> None:
     assert [
         work[:2]
         for work in _works(
-            "selected publications\n\nRoLamp\nCatch Me If You Glow: Light from Feet\nAda Example, and Bo Sample\n"
+            "selected publications\n\nRoLamp\nCatch Me If You Glow: Light from Feet\n"
+            "Ada Example, and Bo Sample\n"
             "In Proceedings of the 12th RoLamp, Jul 2031\nAbs Video Code\n\n"
-            "T-WICK\nWhole Wicks on a Phone\nBo Sample, Ada Example\nTransactions on Wicks, Feb 2030\nAbs HTML PDF\n"
+            "T-WICK\nWhole Wicks on a Phone\nBo Sample, Ada Example\n"
+            "Transactions on Wicks, Feb 2030\nAbs HTML PDF\n"
         )
     ] == [
         ("Catch Me If You Glow: Light from Feet", ["Ada Example", "Bo Sample"]),
