@@ -37,17 +37,26 @@ MARKDOWN = re.compile(r"^#{1,6} \S|^\|?(?:\s*:?-{2,}:?\s*\|){2,}|^[-*] \S.*\]\("
 """A line that only Markdown has: a heading, the rule of a table, an item with a link."""
 
 
+BEGINS_WITH_TAG = re.compile(r"\s*(?:<!--.*?-->\s*)*<(?!\?xml)[a-z]", re.IGNORECASE | re.DOTALL)
+"""The beginning of an HTML page, and of Markdown with a picture first, as in `<img src="me.jpg">`."""
+
+
 def is_html(text: str) -> bool:
     """Tell an HTML page by how it begins; one in Markdown may begin with a tag, too."""
     sample = text[:20_000]
-    if HTML.match(sample) is None:
+    return HTML.match(sample) is not None and not is_markdown(sample)
+
+
+def is_markdown(text: str) -> bool:
+    """Tell a text in Markdown that begins with a tag."""
+    if BEGINS_WITH_TAG.match(text) is None or WHOLE.search(text) is not None:
         return False
-    return WHOLE.search(sample) is not None or len(MARKDOWN.findall(sample)) < FEWEST_MARKS
+    return len(MARKDOWN.findall(text)) >= FEWEST_MARKS
 
 
 def is_other_format(text: str) -> bool:
     """Tell a document in a format of its own, or with records of one in it."""
     sample = FENCED.sub("", text[:SAMPLE])
-    if HTML.match(sample) is not None and not is_html(text):
+    if is_markdown(sample[:20_000]):
         return RECORDS.search(sample) is not None
     return OTHER_FORMAT.match(sample) is not None or RECORDS.search(sample) is not None

@@ -1,7 +1,7 @@
 """Find where a page names its owner."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sitegen.sources.cv_page.asides import end_of_front_matter
@@ -13,7 +13,7 @@ from sitegen.sources.cv_page.mentions import count_mentions
 from sitegen.sources.cv_page.name_labels import ALONE, FAMILY_LABEL, GIVEN_LABEL, NAME_LABEL
 from sitegen.sources.cv_page.name_line import NameLine, find_name
 from sitegen.sources.cv_page.name_pieces import is_initials
-from sitegen.sources.cv_page.names import is_family, is_name
+from sitegen.sources.cv_page.names import is_family, is_name, parse_names
 from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.sections import find_inline_heading
 
@@ -28,6 +28,15 @@ CONFIRMED_WITHIN = 40
 
 FEWEST_MENTIONS = 3
 """How often the rest of the page must name whom a line below the first heading names."""
+
+LONGEST_HEAD = 1000
+"""Letters of a line within which a name may stand beside other words."""
+
+MENU = re.compile(r"[|>→←]")
+"""A sign between the links of a menu or a way through a site, as in `Staff > Ada Example`."""
+
+JOINTS = re.compile(r"\s*(?:[|·•>→←:：;()（）\[\]]|\t|\s{2,}|\s[–—-]{1,3}\s)\s*")
+"""What parts the words of a line: `Staff > Ada Example`, `Publications -- Ada Example (2020)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +55,24 @@ class Owner:
 def find_owner(passages: Sequence[Passage]) -> Owner | None:
     """Find the line that is labelled as the name, else the line that is one, else a greeting.
 
-    Else the line among the first whose name the rest of the page says most often.
+    Else the line among the first whose name the rest of the page says most often; it also stands before a
+    line that reads as a name and that the page never says again, such as a menu.
     """
+    if (labelled := _find_labelled(passages)) is not None:
+        return labelled
     printed = _find_printed(passages)
-    return (
-        _find_labelled(passages)
-        or (printed and _find_fuller(passages, printed))
-        or _find_greeting(passages)
-        or _find_confirmed(passages)
-    )
+    if printed is not None:
+        printed = _find_fuller(passages, printed)
+        if _is_named_again(passages, printed):
+            return printed
+        return _find_confirmed(passages, is_alone=True) or printed
+    return _find_greeting(passages) or _find_confirmed(passages, is_alone=False)
+
+
+def _is_named_again(passages: Sequence[Passage], owner: Owner) -> bool:
+    """Tell whether a passage beside that of the owner's name has the name, too."""
+    others = (passage.text for place, passage in enumerate(passages) if place != owner.place)
+    return count_mentions(owner.line.name, others) > 0
 
 
 def _find_fuller(passages: Sequence[Passage], owner: Owner) -> Owner:
@@ -90,8 +108,8 @@ def _find_labelled(passages: Sequence[Passage]) -> Owner | None:
     return None
 
 
-def _find_confirmed(passages: Sequence[Passage]) -> Owner | None:
-    """Find the name above the first work that the rest of the page says most often."""
+def _find_confirmed(passages: Sequence[Passage], *, is_alone: bool) -> Owner | None:
+    """Find the name above the first work that the rest of the page says most often, maybe only one alone."""
     texts = [passage.text for passage in passages]
     best: Owner | None = None
     most = FEWEST_MENTIONS - 1
@@ -99,13 +117,23 @@ def _find_confirmed(passages: Sequence[Passage]) -> Owner | None:
         cited = find_citation(passage.text)
         if cited is not None and cited.names is not None and cited.strength > 1:
             break
-        found = find_name(passage.text.split(" | ")[0].split(" > ")[-1])
-        if found is None or not found.name.given:
-            continue
-        mentions = count_mentions(found.name, (text for other, text in enumerate(texts) if other != place))
-        if mentions > most:
-            best, most = Owner(place, found, is_apart=True), mentions
+        others = [text for other, text in enumerate(texts) if other != place]
+        for found in filter(None, (find_name(passage.text),)) if is_alone else _names_in(passage.text):
+            mentions = count_mentions(found.name, others)
+            if mentions > most:
+                best, most = Owner(place, found, is_apart=True), mentions
     return best
+
+
+def _names_in(text: str) -> Iterator[NameLine]:
+    """Give what reads as a name in full among the pieces of a line; a list of names gives none."""
+    listed = parse_names(text) if len(text) < LONGEST_HEAD and not MENU.search(text) else None
+    if listed is not None and len(listed.contributors) > 1:
+        return
+    for piece in JOINTS.split(text[:LONGEST_HEAD]):
+        found = find_name(piece) if piece else None
+        if found is not None and found.name.given and not is_initials(found.name.given):
+            yield found
 
 
 def _find_printed(passages: Sequence[Passage]) -> Owner | None:
