@@ -79,9 +79,7 @@ def make_elsewhere(
             found = in_two_phases(crew, pickle.dumps(order), assembly.workshop.pieces.count, numbers)
     except crew.losses as error:
         raise lost(str(error)) from error
-    made = [
-        replace(each, diagnostics=tuple(seen_from(home, told) for told in each.diagnostics)) for each in found
-    ]
+    made = [with_paths_from(home, each) for each in found]
     tell_once(made, report)
     return made
 
