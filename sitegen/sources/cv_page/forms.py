@@ -38,11 +38,11 @@ LABELS = {
         r"|financeur|entidad(?: financiadora)?|機関名?|所属|勤務先|授与機関|資金元|기관명?|소속"
         r"|근무처|지원기관|발주처|수여기관|单位|机构|学校|资助机构"
     ),
-    "place": (r"place|location|city|country|lugar|ciudad|ort|lieu|場所|장소|地点"),
-    "amount": (r"amount|budget|importe|cuantía|summe|montant|valor|金額|配分額|연구비|金额|经费"),
+    "place": r"place|location|city|country|lugar|ciudad|ort|lieu|場所|장소|地点",
+    "amount": r"amount|budget|importe|cuantía|summe|montant|valor|金額|配分額|연구비|金额|经费",
     "date": (
         r"dates?|period|years?|duration|from|start(?: date)?|date of joining|fecha(?: de)? inicio"
-        r"|fechas?|periodo|período|año|zeitraum|dauer|jahr|dates?|période|durée|année|data|ano"
+        r"|fechas?|periodo|período|año|zeitraum|dauer|jahr|période|durée|année|data|ano"
         r"|期間|年度|年月|기간|연도|기간/연도|时间|起止时间|年份"
     ),
     "": (
@@ -103,14 +103,11 @@ def join_forms(items: Sequence[Item], section: Section | None) -> Iterator[Item]
     for item in items:
         for part in _lay_out(item):
             said = _read_labels(part.text)
-            if not said or form.labels & {label for label, _, _ in said}:
+            is_repeated = bool(form.labels & {label for label, _, _ in said})
+            if not said or is_repeated or _is_apart(form, part):
                 yield from form.join()
                 form = Form()
-            if said and not _is_apart(form, part):
-                form.add(part, said)
-            elif said:
-                yield from form.join()
-                form = Form()
+            if said:
                 form.add(part, said)
             else:
                 form.head = part
