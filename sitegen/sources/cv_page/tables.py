@@ -16,10 +16,6 @@ TAB = re.compile(r"\t+| {3,}\t*")
 RULE = re.compile(r"\s*\|?(?:\s*:?-{2,}:?\s*\|)+\s*(?::?-{2,}:?\s*)?")
 """The rule below the head of a table, as in `|---|:---:|`."""
 
-FRONT = re.compile(r"(?P<indent>\s*)(?:- )?")
-"""What stands before a row: its indent, and its bullet."""
-
-
 MOST_BETWEEN = 2
 """So many short lines may stand between two rows of one table."""
 
@@ -128,8 +124,7 @@ def _read_head(cells: Sequence[str], following: str) -> tuple[Column, ...] | Non
 
 def _write(raw: str, cells: Sequence[str], columns: tuple[Column, ...] | None) -> str:
     """Write one row: as a citation, else with a bar between what its cells say."""
-    front = FRONT.match(raw)
-    indent = front["indent"] if front else ""
+    indent = raw[: len(raw) - len(raw.lstrip())]
     if columns is None:
         cited = find_row(cells)
     else:

@@ -21,7 +21,7 @@ LABELLED = re.compile(
 """A number behind its label, as in `vol. 17`, `n° 3`, `pp. 134-138`, `S. 3`, `Article 12`."""
 
 ASIAN = re.compile(
-    r"(?:제|第)?\s?(?:(?P<volume>\d{1,4})\s?(?:권|巻|卷)|(?P<issue>\d{1,4})\s?(?:호|号|号|期))(?!\w*회)"
+    r"(?:제|第)?\s?(?:(?P<volume>\d{1,4})\s?(?:권|巻|卷)|(?P<issue>\d{1,4})\s?(?:호|号|期))(?!\w*회)"
 )
 """Volume and issue in Korean, Japanese and Chinese, as in `제57권 3호`, `第12巻第3号`."""
 
