@@ -58,13 +58,13 @@ class Notebook:
 class WatchedSite:
     """Answers as a site does, and notes each question."""
 
-    def turn(self, site: Site) -> None:
-        """Answer from now on as another site does, to all who know this one."""
-        self.__dict__ = {"_site": site, "_notebook": self._notebook}
-
     def __init__(self, site: Site, notebook: Notebook) -> None:
         self._site = site
         self._notebook = notebook
+
+    def turn(self, site: Site) -> None:
+        """Answer from now on as another site does, to all who know this one."""
+        self.__dict__ = {"_site": site, "_notebook": self._notebook}
 
     def __repr__(self) -> str:
         """Say the same in every build, for a page that prints it."""
