@@ -24,14 +24,14 @@ def migrate(
     # Rooms are imported where they are used, so that `--help` starts at once.
     from sitegen.accounting import ImportResult
     from sitegen.import_report import render_difference
+    from sitegen.migration import count_data_files
     from sitegen.migration import migrate as migrate_content
-    from sitegen.migration import said_of
 
     def action(report: Report) -> None:
         changes = migrate_content(existing(content), report, is_dry_run=dry_run)
         if dry_run:
             click.echo(render_difference(ImportResult(changes=changes)), nl=False)
         elif not report.has_errors:
-            click.echo(f"{content}: {said(said_of(changes), 'file')} carried to the form of today")
+            click.echo(f"{content}: {said(count_data_files(changes), 'file')} carried to the form of today")
 
     run(action)

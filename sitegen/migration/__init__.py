@@ -124,6 +124,6 @@ def place_of_version(root: Mapping, path: str) -> Location:
     return Location(path, node.start.line, node.start.column)
 
 
-def said_of(changes: Iterable[Change]) -> int:
+def count_data_files(changes: Iterable[Change]) -> int:
     """Count the data files among the changes; schemas beside them are no file of an owner."""
     return sum("/schema/" not in change.path for change in changes)
