@@ -44,12 +44,12 @@ def check_outside_links(
         if fault is None:
             continue
         place = written.get(address, Location(page))
-        code, hint = (
-            ("silent-link", "open it in a browser, and look again later")
+        code, said, hint = (
+            ("silent-link", "shows nothing now", "open it in a browser, and look again later")
             if fault.is_passing
-            else ("dead-link", "write its new address, or delete the link")
+            else ("dead-link", "leads nowhere", "write its new address, or delete the link")
         )
-        report.warning(code, f"the link {shown(address)} leads nowhere: {fault.message}", place, hint)
+        report.warning(code, f"the link {shown(address)} {said}: {fault.message}", place, hint)
 
 
 def places_in_content(content: Content) -> Iterator[tuple[str, Location]]:

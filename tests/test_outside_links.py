@@ -30,7 +30,7 @@ def test_links_to_other_sites_are_told_where_they_are_written(tmp_path: Path) ->
         found = told(tmp_path, files, server)
     assert found == [
         (
-            "news/day.md:6:7: warning[silent-link]: the link `https://far.example/` leads nowhere: "
+            "news/day.md:6:7: warning[silent-link]: the link `https://far.example/` shows nothing now: "
             "it answered 503 Service Unavailable"
         ),
         (
