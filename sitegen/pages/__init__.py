@@ -40,16 +40,11 @@ def page_kinds() -> tuple[PageKind, ...]:
     return tuple(modules_of(sys.modules[__name__]))
 
 
-def plan(site: Site) -> tuple[Page, ...]:
-    """Plan every page of a site, ordered by path.
+def in_order(plans: Iterable[KindPlan]) -> tuple[Page, ...]:
+    """Give the pages of all kinds, ordered by path.
 
     Raises `page-collision` when two pages would be written to the same file on any file system.
     """
-    return in_order(plan_kinds(site, Notebook()))
-
-
-def in_order(plans: Iterable[KindPlan]) -> tuple[Page, ...]:
-    """Give the pages of all kinds, ordered by path; raise `page-collision` as `plan` does."""
     planned = chain.from_iterable(each.pages for each in plans)
     return refuse_collisions(sorted(planned, key=lambda page: page.path))
 

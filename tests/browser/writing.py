@@ -9,10 +9,10 @@ from sitegen.diagnostics import Report
 from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.site import Site
-from sitegen.pages import plan
 from sitegen.project import Project
 from sitegen.resolve.site import resolve
 from sitegen.store.load import load_content
+from tests.pages.sites import plan
 from tests.store.people import dump_person
 
 PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'

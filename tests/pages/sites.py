@@ -3,10 +3,13 @@
 from sitegen.diagnostics import Report
 from sitegen.model.content import Content, Sheet
 from sitegen.model.name import Name
+from sitegen.model.page import Page
 from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings
 from sitegen.model.site import Site
+from sitegen.pages import in_order, plan_kinds
 from sitegen.resolve.site import resolve
+from sitegen.watching import Notebook
 
 
 def make_site(*people: Person, settings: SiteSettings | None = None) -> Site:
@@ -20,6 +23,11 @@ def make_site(*people: Person, settings: SiteSettings | None = None) -> Site:
     site = resolve(content, report)
     assert not report.has_errors, list(report)
     return site
+
+
+def plan(site: Site) -> tuple[Page, ...]:
+    """Plan every page of a site."""
+    return in_order(plan_kinds(site, Notebook()))
 
 
 def named(text: str) -> Name:

@@ -5,9 +5,9 @@ from sitegen.model.page import Page
 from sitegen.model.person import Identity, IdentityStatus
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import Slug
-from sitegen.pages import plan, refuse_collisions
+from sitegen.pages import refuse_collisions
 from tests.pages.people import person, venue, work
-from tests.pages.sites import make_site
+from tests.pages.sites import make_site, plan
 
 
 def paths(*people: object, **settings: object) -> list[str]:
