@@ -49,7 +49,7 @@ class DateSpan:
 def find_date_spans(text: str) -> list[DateSpan]:
     """Find the dates of a text from left to right, the longest reading first; they never overlap.
 
-    Numbers in words (`MICRO-52`), pages, volumes, addresses and prices are no dates.
+    Numbers in words (`WOS-12`), pages, volumes, addresses and prices are no dates.
     """
     prose = _WORD.sub(
         lambda word: "\0" * len(word[0]) if _ADDRESS.search(word[0]) else word[0],

@@ -210,7 +210,7 @@ class Teaching:
     """A course and the terms in which it was taught."""
 
     title: Annotated[str, "Course title."]
-    code: Annotated[str | None, "Course code: `EE312`."] = None
+    code: Annotated[str | None, "Course code: `LO312`."] = None
     subtitle: Annotated[str | None, "Subtitle or special topic."] = None
     role: Annotated[str | None, "What the person did: `Teaching Assistant`."] = None
     institution: Annotated[str | None, "School."] = None

@@ -105,7 +105,7 @@ class Venue:
     key: Annotated[Slug | None, "The venue's address; made from acronym or name when absent."] = None
     name: Annotated[str, "The name as printed, without edition and acronym."] = ""
     acronym: Annotated[str | None, "Short name as printed, case kept: `MICRO`."] = None
-    edition: Annotated[int | None, "Which edition: 49 for ISCA-49."] = None
+    edition: Annotated[int | None, "Which edition: 12 for WOS-12."] = None
     special_issue: Annotated[str | None, "Title of the special issue."] = None
 
     @classmethod
@@ -157,7 +157,7 @@ class WorkIdentifiers:
 
     doi: Annotated[Doi | None, "DOI."] = None
     arxiv: Annotated[ArxivId | None, "arXiv number."] = None
-    dblp: Annotated[str | None, "DBLP record key: `conf/isca/KwonR22`."] = None
+    dblp: Annotated[str | None, "DBLP record key: `conf/wos/ExampleS22`."] = None
     openreview: Annotated[str | None, "OpenReview forum id."] = None
     openalex: Annotated[str | None, "OpenAlex work id."] = None
     semantic_scholar: Annotated[str | None, "Semantic Scholar paper id."] = None

@@ -29,7 +29,7 @@ class Slug(str):
     __slots__ = ()
 
     FORM: ClassVar[re.Pattern[str]] = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-    """Lower-case ASCII letters and digits with single hyphens between, as in `kwon-2019-memory`."""
+    """Lower-case ASCII letters and digits with single hyphens between, as in `example-2019-engines`."""
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:

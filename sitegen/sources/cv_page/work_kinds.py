@@ -7,7 +7,7 @@ from sitegen.model.publication import WorkType
 ACRONYM = re.compile(
     r"\s*\((?P<acronym>[A-Za-z][\w&+./@-]{1,18})(?P<rest>(?:[\s-]?['’‘]?\d{1,4}|\s+[IVX]{1,4})?)\)"
 )
-"""The short name of a venue in parentheses, as in `(ISCA-49)`, `(BUSY '23)`."""
+"""The short name of a venue in parentheses, as in `(WOS-12)`, `(BUSY '23)`."""
 
 JOURNAL = re.compile(
     r"\b(?:journal|letters?|transactions|trans|magazine|review|reviews|rev|quarterly|annals|"
