@@ -94,8 +94,9 @@ def carry_file(text: str, path: str, cls: type[Any], report: Report) -> str:
 def carry(text: str, path: str, cls: type[Any], report: Report) -> str:
     """Carry one YAML text through all steps that it needs."""
     tree = read_yaml(text, path)
-    report.extend(told for told in tree.diagnostics if told.severity is Severity.ERROR)
-    if not tree.is_whole or not isinstance(tree.root, Mapping):
+    faults = [told for told in tree.diagnostics if told.severity is Severity.ERROR]
+    report.extend(faults)
+    if faults or not tree.is_whole or not isinstance(tree.root, Mapping):
         return text
     version = version_of(tree.root, path, report)
     if version is None or version == SCHEMA_VERSION:

@@ -28,11 +28,16 @@ def version(tree: Tree, root: Mapping) -> Edit:
     stated = root.value("schema")
     if stated is not None:
         return Edit(stated.start.offset, stated.end.offset, "1")
+    if not root.pairs:
+        inside = root.start.offset + 1
+        return Edit(inside, inside, "schema: 1")
     first = root.pairs[0][0].start.offset
     if root.is_flow:
         return Edit(first, first, "schema: 1, ")
     start = line_start(tree.text, first)
-    return Edit(start, start, f"{tree.text[start:first]}schema: 1\n")
+    lead = tree.text[start:first]
+    indent = lead[: len(lead) - len(lead.lstrip())]  # a key may have its own mark before it: `? name`
+    return Edit(start, start, f"{indent}schema: 1\n")
 
 
 def renamed(node: Node, shape: Shape) -> Iterator[tuple[Scalar, str]]:

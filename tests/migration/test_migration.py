@@ -79,12 +79,24 @@ def test_a_file_without_a_version_gets_one_and_the_names_of_today(tmp_path: Path
         ("schema: 0  # old\nname: Ada Example\n", "schema: 1  # old\nname: Ada Example\n"),
         ("{name: Ada Example}\n", "{schema: 1, name: Ada Example}\n"),
         ("---\nname: Ada Example\n", "---\nschema: 1\nname: Ada Example\n"),
+        ("? name\n: Ada Example\n", "schema: 1\n? name\n: Ada Example\n"),
+        ("{}\n", "{schema: 1}\n"),
         ("\ufeffname: Ada Example\n", "schema: 1\nname: Ada Example\n"),
         ("name: Ada Example\nwebsite: https://ada.example\n",) * 2,
         ("name: Ada Example\nabout: x\nbio: y\n",) * 2,
         ("schema: 1\nname: Ada Example\nabout: x\n",) * 2,
     ],
-    ids=["stated 0", "braces", "document mark", "byte order mark", "another form", "both there", "today's"],
+    ids=[
+        "stated 0",
+        "braces",
+        "document mark",
+        "key mark",
+        "nothing",
+        "byte order mark",
+        "another form",
+        "both there",
+        "today's",
+    ],
 )
 def test_only_what_is_surely_meant_is_renamed(tmp_path: Path, before: str, after: str) -> None:
     expected = after if "schema: 1" in after else f"schema: 1\n{after}"
@@ -123,14 +135,16 @@ def test_what_was_carried_reads_without_a_fault(tmp_path: Path) -> None:
         ("schema: 2\nname: Bo Sample\n", "bo-sample.yaml:1:9: error[unknown-version]"),
         ("schema: new\nname: Bo Sample\n", "bo-sample.yaml:1:9: error[wrong-shape]"),
         ("name: 'Bo\n", "bo-sample.yaml:1:7: error[needs-quotes]"),
+        ("name: Bo\nname: Cy\n", "bo-sample.yaml:2:1: error[duplicate-key]"),
     ],
-    ids=["newer", "no number", "syntax"],
+    ids=["newer", "no number", "syntax", "twice"],
 )
 def test_with_a_fault_no_file_is_written(tmp_path: Path, text: str, fault: str) -> None:
     content = project(tmp_path, **{"people__ada-example.yaml": OLD, "people__bo-sample.yaml": text})
     before = snapshot(content)
     result = CliRunner().invoke(main, ["migrate", "--content", str(content)])
     assert (result.exit_code, fault in result.output) == (1, True), result.output
+    assert result.output.count("error[") == 1
     assert snapshot(content) == before
 
 
