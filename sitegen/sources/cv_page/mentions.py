@@ -10,7 +10,11 @@ from sitegen.model.name import Name
 def count_mentions(name: Name, texts: Iterable[str]) -> int:
     """Count the texts that name somebody: with the given name in full or as an initial, before or behind."""
     pattern = name_pattern(name)
-    return sum(pattern.search(fold_letters(text)) is not None for text in texts)
+    word = fold_letters(name.family or name.literal).split()[
+        -1:
+    ]  # most texts lack it, and that is quick to see
+    folded = (fold_letters(text) for text in texts)
+    return sum(all(part in text for part in word) and pattern.search(text) is not None for text in folded)
 
 
 @lru_cache(maxsize=256)
@@ -20,9 +24,8 @@ def name_pattern(name: Name) -> re.Pattern[str]:
         return re.compile(re.escape(fold_letters(name.literal)) or r"(?!)")
     family = re.escape(fold_letters(name.family)).replace(r"\ ", r"[\s-]+")
     first = re.escape(fold_letters(name.given[0]))
-    before = (
-        rf"(?<![^\W\d_]){first}[^\W\d_]*\.?[\s-]*(?:[^\W\d_]{{1,12}}\.?[\s-]*){{0,3}}\b{family}(?![^\W\d_])"
-    )
+    given = rf"(?<![^\W\d_]){first}[^\W\d_]{{0,30}}\.?[\s-]*(?:[^\W\d_]{{1,12}}\.?[\s-]*){{0,3}}"
+    before = rf"{given}\b{family}(?![^\W\d_])"
     behind = rf"(?<![^\W\d_]){family}\**,?\s+{first}(?:[^\W\d_]*\b|\.)"
     return re.compile(f"{before}|{behind}")
 
