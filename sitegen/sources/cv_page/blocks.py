@@ -28,7 +28,7 @@ SHARE = 0.6
 """The part of the blocks that must show a make."""
 
 LONGEST = 600
-"""Characters of a line beyond which it is neither names nor title."""
+"""Characters of a line beyond which it is neither names nor title nor venue."""
 
 SET_OFF = re.compile(r"\W*(?:\*\*?|__?|\[|[\"“«‘„「『]).+[*_)\]\"”»’」』]\W*(?:\(.*\))?")
 """A line set off as a whole, as in `**On Engines**`, `[On Engines](a.pdf) (with Bo Sample)`."""
@@ -151,7 +151,7 @@ def _last_words(text: str) -> list[str]:
     """Give the words at the end of a line, the last first; names and dates are none."""
     if _is_names(text) or find_spans(text[-12:]):
         return []
-    found = LAST_WORDS.search(text)
+    found = LAST_WORDS.search(text[-LONGEST:])
     return [word.casefold() for word in reversed(WORDS.findall(found.group()))] if found else []
 
 
@@ -206,8 +206,12 @@ def _find_order(blocks: Sequence[Sequence[Line]]) -> str:
         return "btnv" if share(0, _is_badge) >= SHARE else "vtn" if share(0, _says_where) >= SHARE else "tvn"
     if share(1, _has_names) >= SHARE:
         return "tnv"
-    is_set_off = max(share(0, SET_OFF.fullmatch), share(1, VENUE_FIRST.match)) >= SHARE
+    is_set_off = max(share(0, _is_set_off), share(1, VENUE_FIRST.match)) >= SHARE
     return "tv" if is_set_off and share(1, _says_where) >= SHARE else ""
+
+
+def _is_set_off(text: str) -> bool:
+    return len(text) <= LONGEST and SET_OFF.fullmatch(text) is not None
 
 
 def _cites(text: str) -> bool:
@@ -238,7 +242,9 @@ def _is_badge(text: str) -> bool:
 
 def _says_where(text: str) -> bool:
     """Tell a line that says where or when a work came out."""
-    return not is_prose(text) and (bool(find_spans(text)) or is_published(text))
+    if len(text) > LONGEST or is_prose(text):
+        return False
+    return bool(find_spans(text)) or is_published(text)
 
 
 def _fits(role: str, text: str, *, is_first: bool) -> bool:
@@ -248,7 +254,8 @@ def _fits(role: str, text: str, *, is_first: bool) -> bool:
         return _is_badge(text)
     if role == "v" and is_first:
         return _says_where(text)
-    return role == "t" or _says_where(text) or not (is_prose(text) or HONOR.search(text))
+    is_said = len(text) > LONGEST or is_prose(text) or HONOR.search(text)
+    return role == "t" or _says_where(text) or not is_said
 
 
 SLOTS = {"b": Slot.REMARK, "t": Slot.TITLE, "n": Slot.NAMES, "v": Slot.VENUE}

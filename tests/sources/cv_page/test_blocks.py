@@ -1,5 +1,7 @@
 """Works whose title, names, venue and buttons stand on lines of their own, as in the copy of a page."""
 
+import time
+
 from tests.sources.cv_page.pages import plain, read_text
 
 HEAD = "Ada Example\nProfessor, University of Nowhere\n\n"
@@ -158,3 +160,11 @@ def test_badges_may_stand_above_titles() -> None:
         ("Catch Me If You Glow: Light from Feet", ["Ada Example", "Bo Sample"]),
         ("Whole Wicks on a Phone", ["Bo Sample", "Ada Example"]),
     ]
+
+
+def test_lines_of_any_length_are_told_in_time() -> None:
+    long = ("a" * 20_000 + "! ", "word " * 4_000, "[x] " * 5_000, "Ada Example, " * 1_500)
+    begun = time.monotonic()
+    for text in long:
+        read_text(f"{HEAD}Publications\n\n" + f"{text}\n{text}\nAda Example, Bo Sample\n\n" * 2)
+    assert time.monotonic() - begun < 30
