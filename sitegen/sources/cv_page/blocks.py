@@ -36,7 +36,7 @@ SET_OFF = re.compile(r"\W*(?:\*\*?|__?|\[|[\"“«‘„「『]).+[*_)\]\"”»�
 VENUE_FIRST = re.compile(r"[*_](?=[^\W_])|[Ii]n:? ")
 """How the line of a venue begins, as in `*Letters on Lamps*, 2020`, `in *Handbook of Light*`."""
 
-LAST_WORDS = re.compile(r"(?:[\[(]?[^\W\d_]{3,20}[\])!]?[ ·|,]*){1,8}$")
+LAST_WORDS = re.compile(r"(?:[\[(]?(?<![^\W\d_])[^\W\d_]{3,20}(?![^\W\d_])[\])!]?[ ·|,]*){1,8}$")
 """Words at the end of a line, as in `Share · Print`."""
 
 WORDS = re.compile(r"[^\W\d_]+")
