@@ -30,7 +30,7 @@ FEWEST_MENTIONS = 3
 """How often the rest of the page must name whom a line below the first heading names."""
 
 LONGEST_HEAD = 1000
-"""Letters of a line within which a name may stand beside other words."""
+"""Letters of a line beyond which it is nobody's name, nor has one beside other words."""
 
 MENU = re.compile(r"[|>→←]")
 """A sign between the links of a menu or a way through a site, as in `Staff > Ada Example`."""
@@ -114,6 +114,8 @@ def _find_confirmed(passages: Sequence[Passage], *, is_alone: bool) -> Owner | N
     best: Owner | None = None
     most = FEWEST_MENTIONS - 1
     for place, passage in enumerate(passages[:CONFIRMED_WITHIN]):
+        if len(passage.text) > LONGEST_HEAD:
+            continue
         cited = find_citation(passage.text)
         if cited is not None and cited.names is not None and cited.strength > 1:
             break
@@ -127,10 +129,10 @@ def _find_confirmed(passages: Sequence[Passage], *, is_alone: bool) -> Owner | N
 
 def _names_in(text: str) -> Iterator[NameLine]:
     """Give what reads as a name in full among the pieces of a line; a list of names gives none."""
-    listed = parse_names(text) if len(text) < LONGEST_HEAD and not MENU.search(text) else None
+    listed = None if MENU.search(text) else parse_names(text)
     if listed is not None and len(listed.contributors) > 1:
         return
-    for piece in JOINTS.split(text[:LONGEST_HEAD]):
+    for piece in JOINTS.split(text):
         found = find_name(piece) if piece else None
         if found is not None and found.name.given and not is_initials(found.name.given):
             yield found
