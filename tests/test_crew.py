@@ -46,6 +46,17 @@ def test_workers_make_what_one_process_does(tmp_path: Path, hire: partial[Execut
     assert leftovers(project) == []
 
 
+class OnDisk:
+    """Bytes that a worker reads from the disk when the task reaches it."""
+
+    def __init__(self, path: Path, packed: bytes) -> None:
+        self.path = path
+        path.write_bytes(packed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Path.read_bytes, (self.path,)
+
+
 def kill_itself(*_: object) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
@@ -56,9 +67,11 @@ def test_workers_that_die_cost_the_build_and_not_the_site(tmp_path: Path) -> Non
     old = snapshot(site_of(project))
     edit(project, "full", 1)
     with fresh_processes() as executor:
+        # Small tasks: the pool of Python 3.11.2 waits for ever for the rest of a large one to be read.
+        crew = Crew(executor, 2, lend=partial(OnDisk, tmp_path / "lent"))
         executor.submit(kill_itself)
         with pytest.raises(SitegenError, match="worker-died"):
-            build(project, site_of(project), Report(), make=partial(make_elsewhere, Crew(executor, 2)))
+            build(project, site_of(project), Report(), make=partial(make_elsewhere, crew))
     assert snapshot(site_of(project)) == old
     assert leftovers(project) == []
 
