@@ -2,6 +2,9 @@
 
 import pytest
 
+from sitegen.sources.cv_page.mentions import count_mentions
+from sitegen.sources.cv_page.names import make_name
+from sitegen.sources.cv_page.other_formats import is_other_format
 from tests.sources.cv_page.pages import read_text
 
 BODY = "\n\nEducation\nPhD, Perrin University, 2010\n"
@@ -105,3 +108,50 @@ def test_names_of_co_authors_alone_are_nobody_s_page() -> None:
     assert reading.person is None
     assert [fault.code for fault in report] == ["no-name"]
     assert len(reading.publications) == 4
+
+
+WORKS = """
+
+Publications
+
+M. Sandolt and B. Test. On Pumps. Letters on Pumps 3, 2020.
+
+M. Sandolt. Pumps and us. Letters on Pumps 4, 2021.
+
+M. Sandolt. More pumps. Letters on Pumps 5, 2022.
+"""
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Ana Sayfa\nGiriş Yap\n\nDr.\nMira Sandolt\nPump Institute",
+        "Works -- Prof. Mira Sandolt (last changed in May)",
+        "Mira Sandolt: outputs since 2012",
+        "Institute of Pumps > Staff > Mira Sandolt, MD",
+    ],
+    ids=["below a menu that reads as a name", "in a title", "before a colon", "at the end of a way"],
+)
+def test_the_owner_is_the_one_whom_the_works_name_again_and_again(head: str) -> None:
+    person = read_text(f"{head}{WORKS}")[0].person
+    assert person is not None
+    assert person.name.display == "Mira Sandolt"
+
+
+def test_a_name_alone_at_the_head_stands_though_the_works_name_only_others() -> None:
+    works = WORKS.replace("M. Sandolt", "(with) I. Quell")
+    person = read_text(f"Mira Sandolt\nPump Institute\n\nReferences: Ines Quell (chair){works}")[0].person
+    assert person is not None
+    assert person.name.display == "Mira Sandolt"
+
+
+def test_a_turkish_name_in_capitals_is_the_one_in_small_letters() -> None:
+    name = make_name("Mira Ardıç")
+    assert name is not None
+    assert count_mentions(name, ["ARDIÇ M., Quell I.", "Mira ARDIÇ", "Quell I."]) == 2
+
+
+def test_markdown_may_begin_with_a_picture() -> None:
+    text = f'<img align="right" src="me.jpg"/>\n\n# Mira Sandolt\n\n## Publications\n{WORKS}'
+    assert not is_other_format(text)
+    assert is_other_format("<records><record/></records>")
