@@ -82,7 +82,8 @@ def build_whole(
         digests = {path: each.digest for path, each in sorted(made.items()) if each.digest}
         if published:
             unfit = "with errors" if report.has_errors else "with drafts" if project.with_drafts else ""
-            stage.publish(digests, unfit)
+            url = assembly.site.settings.url or ""
+            stage.publish(digests, {"unfit": unfit, "url": url})
             # Under the lock still: these are the stamps of this build's files and of no later one's.
             stamps = stamps_of(folder, (*digests, MANIFEST))
             last = remember(assembly.workshop.products, made, assembly.salt, answers)

@@ -32,7 +32,7 @@ from sitegen.model.person import Person
 from sitegen.model.settings import IdentityDecisions, SiteSettings
 from sitegen.model.site import Site
 from sitegen.moved_lines import digest_lines, find_move, moved, names
-from sitegen.output.manifest import MANIFEST
+from sitegen.output.manifest import MANIFEST, find_remarks
 from sitegen.output.publish import Stage, staged
 from sitegen.output.stamps import stamps_of
 from sitegen.pages import plan_kinds
@@ -99,7 +99,7 @@ def retouch(
         if not is_fine:
             return None
         digests = {path: stage.owned[path] for path in kept} | {path: made[path].digest for path in made}
-        stage.publish(digests)
+        stage.publish(digests, find_remarks(folder))
         files = stamps_of(folder, last.files)
         press.desk = note_pages(edit.desk, pages, made)
         press.name = save_edits(press.desk, project, folder)

@@ -56,6 +56,8 @@ def deploy(
         click.echo(f"{published.place}: {made} published in commit {published.commit[:10]}{kept}")
         if published.is_first:
             click.echo(f"On GitHub choose `{branch}` in Settings, Pages, Deploy from a branch.")
+        if published.address:
+            click.echo(f"Your site: {published.address}")
 
     run(action)
 

@@ -14,8 +14,10 @@ from sitegen.deploy.branch import (
     write_tree,
 )
 from sitegen.deploy.git import Repository, find_remote, find_repository, hide_secrets, refusal
+from sitegen.deploy.public_address import find_public_address, report_address
 from sitegen.deploy.site_files import find_site_files
 from sitegen.diagnostics import Location, Report, failure
+from sitegen.output.manifest import find_remarks
 
 ATTEMPTS = 12
 """How often a push is tried when somebody else was quicker."""
@@ -41,6 +43,8 @@ class Published:
     kept: int
     commit: str | None
     is_first: bool
+    address: str | None
+    """Where its host shows it, if that can be known."""
 
 
 def deploy(folder: Path, destination: Destination, report: Report) -> Published:
@@ -65,8 +69,12 @@ def deploy(folder: Path, destination: Destination, report: Report) -> Published:
     for attempt in range(ATTEMPTS):
         time.sleep(PAUSE * attempt)
         published = publish_once(repository, remote, destination, built, report)
-        if published is not None:
-            return published
+        if published is None:
+            continue
+        if published.address:
+            built_for = find_remarks(folder).get("url", "")
+            report_address(built_for, published.address, Location(str(folder)), report)
+        return published
     raise failure(
         "moved-branch",
         f"others publish there without a pause: {ATTEMPTS} attempts came too late",
@@ -95,7 +103,10 @@ def publish_once(
     report.extend(told)
     files = len(built.items() & entries.items())
     kept = len(entries) - files
-    return Published(place=str(place), files=files, kept=kept, commit=made, is_first=last is None)
+    address = find_public_address(repository, remote, entries)
+    return Published(
+        place=str(place), files=files, kept=kept, commit=made, is_first=last is None, address=address
+    )
 
 
 def push(repository: Repository, remote: str, branch: str, commit: str, last: str | None) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sitegen.diagnostics import Diagnostic, Location, Report, Severity, SitegenError
-from sitegen.output.manifest import MANIFEST, digest, find_manifest, find_unfit
+from sitegen.output.manifest import MANIFEST, digest, find_manifest, find_remarks
 
 LARGEST_SITE = 1_000_000_000
 """Bytes of a site that GitHub Pages publishes at most (docs.github.com, "GitHub Pages limits")."""
@@ -75,7 +75,7 @@ def walk(folder: Path) -> Iterator[str]:
 
 def faults_of_build(folder: Path) -> Iterator[Diagnostic]:
     """Give why the site as a whole is for its owner's eyes only."""
-    if reason := find_unfit(folder):
+    if reason := find_remarks(folder).get("unfit"):
         hint = "run `sitegen build` without `--drafts` until it reports no error, then publish"
         yield fault("unfit-site", f"was built {reason}, which readers should not see", folder, hint)
 

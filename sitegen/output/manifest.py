@@ -4,10 +4,13 @@ import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 MANIFEST = ".sitegen-manifest.json"
 """The manifest's file; it is no page, and nothing links to it."""
 SCHEMA = 1
+REMARKS = ("unfit", "url")
+NO_REMARKS: Mapping[str, str] = MappingProxyType({})
 
 
 def digest(data: bytes) -> str:
@@ -15,12 +18,14 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def dump_manifest(files: Mapping[str, str], unfit: str = "") -> bytes:
-    """Write the manifest: paths inside the site with the digests of their bytes.
+def dump_manifest(files: Mapping[str, str], remarks: Mapping[str, str] = NO_REMARKS) -> bytes:
+    """Write the manifest: paths inside the site with the digests of their bytes, and remarks on the whole.
 
-    `unfit` says why the site is for its owner's eyes only: `with errors`, `with drafts`.
+    Remarks are `url`, the address that the site was built for, and `unfit`, why it is for its owner's eyes
+    only: `with errors`, `with drafts`.
     """
-    known = {"schema": SCHEMA, "files": files} | ({"unfit": unfit} if unfit else {})
+    told = {name: remarks[name] for name in REMARKS if remarks.get(name)}
+    known = {"schema": SCHEMA, "files": files} | told
     return f"{json.dumps(known, indent=0, sort_keys=True, ensure_ascii=False)}\n".encode()
 
 
@@ -32,13 +37,14 @@ def find_manifest(folder: Path) -> dict[str, str] | None:
         return None
 
 
-def find_unfit(folder: Path) -> str | None:
-    """Find why a site that was built is for its owner's eyes only."""
+def find_remarks(folder: Path) -> dict[str, str]:
+    """Read what a site's manifest says of the site as a whole; nothing where there is no manifest."""
     try:
-        reason = load_manifest((folder / MANIFEST).read_bytes()).get("unfit")
+        loaded = load_manifest((folder / MANIFEST).read_bytes())
     except OSError:
-        return None
-    return reason if isinstance(reason, str) else None
+        return {}
+    found = ((name, loaded.get(name)) for name in REMARKS)
+    return {name: remark for name, remark in found if isinstance(remark, str)}
 
 
 def parse_manifest(data: bytes) -> dict[str, str] | None:

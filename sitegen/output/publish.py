@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.model.page import Artifact
 from sitegen.output.guard import refuse_dangerous
-from sitegen.output.manifest import MANIFEST, digest, dump_manifest, find_manifest
+from sitegen.output.manifest import MANIFEST, NO_REMARKS, digest, dump_manifest, find_manifest
 from sitegen.output.stamps import NO_STAMPS, Stamp, stamp_of
 from sitegen.output.swap import locked, remove_tree, stage_path, swap_in, sweep, synchronize
 from sitegen.stopping import undisturbed
@@ -71,15 +71,15 @@ class Stage:
             self.made.add(folder)
         return f"{self.path}/{path}"
 
-    def publish(self, digests: Mapping[str, str], unfit: str = "") -> None:
+    def publish(self, digests: Mapping[str, str], remarks: Mapping[str, str] = NO_REMARKS) -> None:
         """Swap the new site in, foreign files with it, or leave the old one as it was.
 
-        `digests` are those of all files that were written, `unfit` why only its owner should see the site.
+        `digests` are those of all files that were written; `remarks` are of the site as a whole.
         Raises `foreign-file` where a file stands in the way that sitegen did not write.
         """
         _refuse_foreign(self.foreign, digests, self.path, self.folder)
         _carry((path for path in self.foreign if path not in digests), self.folder, self.path)
-        write_new(self.path / MANIFEST, dump_manifest(digests, unfit))
+        write_new(self.path / MANIFEST, dump_manifest(digests, remarks))
         synchronize(self.path)
         with undisturbed():
             if swap_in(self.path, self.folder):

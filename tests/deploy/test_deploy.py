@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from sitegen.deploy.deploy import Destination, Published, deploy
+from sitegen.deploy.git import find_repository
+from sitegen.deploy.public_address import find_public_address
 from sitegen.diagnostics import Diagnostic, Report, SitegenError
-from sitegen.output.manifest import MANIFEST, digest, dump_manifest
+from sitegen.output.manifest import MANIFEST, digest, dump_manifest, find_manifest
 from tests.crawl import crawl, fetch, served
 from tests.deploy.races import run_races
 from tests.deploy.remotes import BUILT, PAGES, Host, git, make_host
@@ -68,7 +70,7 @@ def test_commits_and_files_of_others_stay(host: Host) -> None:
     host.build(PAGES | {"index.html": b"<h1>New</h1>\n"})
     report = Report()
     last = deploy(host.site, Destination(), report)
-    assert [diagnostic.code for diagnostic in report] == ["other-domain"]
+    assert [diagnostic.code for diagnostic in report] == ["other-address", "other-domain"]
     assert made.kept == last.kept == 2
     assert host.commits() == [last.commit, later, made.commit, begun]
     assert host.read("CNAME") == "engines.example.org"
@@ -284,6 +286,52 @@ def test_a_site_with_drafts_is_not_published(host: Host) -> None:
     assert (refusal.returncode, "unfit-site" in refusal.stderr) == (1, True)
     assert sitegen(host.lab, "build").returncode == 0
     assert sitegen(host.lab, "deploy").returncode == 0
+
+
+def test_an_edit_of_words_keeps_a_site_with_drafts_from_its_readers(host: Host) -> None:
+    host.site.rename(host.lab / "aside")
+    people = host.lab / "content/people"
+    people.mkdir(parents=True)
+    for bio in ("I weave.", "I knit."):
+        (people / "ada-example.yaml").write_text(f"name: Ada Example\nbio: {bio}\n", encoding="utf-8")
+        assert sitegen(host.lab, "build", "--drafts").returncode == 0
+    refusal = sitegen(host.lab, "deploy")
+    assert (refusal.returncode, "unfit-site" in refusal.stderr) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("remote", "address"),
+    [
+        ("git@github.com:Ada/looms.git", "https://ada.github.io/looms/"),
+        ("https://github.com/ada/ada.github.io", "https://ada.github.io/"),
+        ("ssh://git@github.com/ada/Looms.git/", "https://ada.github.io/Looms/"),
+        ("https://git.example.org/ada/looms.git", None),
+    ],
+)
+def test_the_address_of_a_site_follows_from_its_repository(
+    host: Host, remote: str, address: str | None
+) -> None:
+    git(host.lab, "remote", "add", "far", remote)
+    repository = find_repository(host.lab)
+    assert find_public_address(repository, "far", {}) == address
+    assert find_public_address(repository, remote, {}) == address
+
+
+@pytest.mark.parametrize(
+    ("built_for", "told"),
+    [
+        ("https://lab.example.org", []),
+        ("https://other.example.org/", ["warning"]),
+        ("", ["note"]),
+    ],
+)
+def test_a_site_built_for_another_address_is_told(host: Host, built_for: str, told: list[str]) -> None:
+    (host.site / "CNAME").write_text("lab.example.org\n")
+    manifest = host.site / MANIFEST
+    manifest.write_bytes(dump_manifest(find_manifest(host.site) or {}, {"url": built_for}))
+    report = Report()
+    assert deploy(host.site, Destination(), report).address == "https://lab.example.org/"
+    assert [each.severity.value for each in report if each.code == "other-address"] == told
 
 
 def test_the_published_site_is_whole_in_the_folder_of_a_repository(host: Host, tmp_path: Path) -> None:
