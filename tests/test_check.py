@@ -74,3 +74,19 @@ def test_a_check_gives_the_links_of_all_pages(tmp_path: Path) -> None:
     content, places = check(copy_laboratory(tmp_path / "lab"), report)
     assert content.people
     assert "\ufdd0people/ada-example/" in places["people/index.html"].links
+
+
+def test_a_file_that_cannot_be_read_is_one_fault_however_many_places_name_its_person(tmp_path: Path) -> None:
+    files = {
+        "content/people/ada-example.yaml": '{"name": "Ada Example", "bio": "I',
+        "content/people/bo-sample.yaml": (
+            "name: Bo Sample\n"
+            "education: [{institution: Mill, advisers: [{name: Ada Example, person: ada-example}]}]\n"
+            "publications: [{title: On Looms, authors: [Bo Sample, {name: A. E., person: ada-example}]}]\n"
+        ),
+        "content/news/open-day.md": "---\ntitle: Open day\npeople: [ada-example]\n---\n\nCome.\n",
+        "content/identity.yaml": "same: [{people: [ada-example, A. E.]}]\n",
+    }
+    report = Report()
+    check(write_project(tmp_path, files), report)
+    assert {Path(found.location.path).name for found in complaints(report)} == {"ada-example.yaml"}

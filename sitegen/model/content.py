@@ -57,3 +57,5 @@ class Content:
     decisions: Sheet[IdentityDecisions]
     writings: tuple[Sheet[Writing], ...] = ()
     assets: tuple[str, ...] = ()
+    unread: frozenset[str] = frozenset()
+    """Slugs of people whose files cannot be read: nobody needs to hear of each place that names one, too."""

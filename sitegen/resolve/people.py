@@ -53,6 +53,7 @@ class Claims:
     by_dblp: Mapping[AuthorKey, str]
     by_listed_name: Mapping[str, str]
     decided: Decided
+    unread: Set[str] = frozenset()
 
     def find(self, contributor: Contributor) -> str | None:
         """Find the person that a slot names by itself, wherever it stands."""
@@ -71,7 +72,9 @@ class Claims:
         return list(dict.fromkeys(slug for slug in found if slug is not None))
 
 
-def gather_claims(members: Iterable[Member], records: Iterable[Record], decided: Decided) -> Claims:
+def gather_claims(
+    members: Iterable[Member], records: Iterable[Record], decided: Decided, unread: Set[str] = frozenset()
+) -> Claims:
     """Collect the names and identifiers by which people are known; what two people claim names neither."""
     numbers: dict[str, set[str]] = defaultdict(set)
     by_slug = {str(member.person.slug): member.person for member in members}
@@ -102,6 +105,7 @@ def gather_claims(members: Iterable[Member], records: Iterable[Record], decided:
             if not others and own_names[slug].status is IdentityStatus.SELF
         },
         decided=decided,
+        unread=unread,
     )
 
 
@@ -197,6 +201,8 @@ def _link(
 ) -> Contributor:
     """Link one slot, and print the public name where a former one stands."""
     names = claims.own_names.get(slug)
+    if slug in claims.unread:
+        return replace(slot, person=None)
     if names is None:
         near = likely_slug(slug, claims.own_names)
         hint = f"did you mean `{near}`?" if near else "write the slug of a file in `content/people/`"

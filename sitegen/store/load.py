@@ -72,13 +72,15 @@ def load_parts(folder: Path, report: Report) -> Content:
         report.error("no-content", "there is no content folder here", Location(top.shown_path), hint)
     parts = {entry.name: entry for entry in list_folder(top, folder, report)}
     report_strays(parts.values(), report)
-    people = tuple(load_people(parts.get("people"), folder, report))
+    files = tuple(data_files(parts.get("people"), folder, report))
+    people = tuple(load_people(files, report))
     report_namesakes(people, report)
     settings = load_single(parts.get("site.yaml"), SiteSettings, report)
     decisions = load_single(parts.get("identity.yaml"), IdentityDecisions, report)
     return Content(
         settings=settings or Sheet(f"{top.shown_path}/site.yaml", SiteSettings()),
         people=people,
+        unread=unread_slugs(files, people),
         lists=tuple(load_lists(parts.get("publications"), folder, report)),
         decisions=decisions or Sheet(f"{top.shown_path}/identity.yaml", IdentityDecisions()),
         writings=tuple(
@@ -98,10 +100,16 @@ def report_strays(entries: Iterable[Entry], report: Report) -> None:
         report.warning("stray-file", "this is not read", entry.location, hint)
 
 
-def load_people(folder: Entry | None, root: Path, report: Report) -> Iterator[Sheet[Person]]:
+def unread_slugs(files: Iterable[Entry], people: Iterable[Sheet[Person]]) -> frozenset[str]:
+    """Give the slugs that files have by their names though nothing could be read from them."""
+    read = frozenset(sheet.path for sheet in people)
+    return frozenset(entry.name.rpartition(".")[0] for entry in files if entry.shown_path not in read)
+
+
+def load_people(files: Iterable[Entry], report: Report) -> Iterator[Sheet[Person]]:
     """Read every person's file; one without a slug takes the file's name as such when it can."""
     identifiers: dict[tuple[str, str], Stated] = {}
-    for entry in data_files(folder, root, report):
+    for entry in files:
         text = load_text(entry, report)
         if text is None:
             continue

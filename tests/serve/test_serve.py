@@ -1,81 +1,19 @@
 """The preview as a process: what it serves, to whom, and what it tells after an edit."""
 
 import asyncio
-import json
 import os
-import re
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tornado.httpclient import HTTPClientError, HTTPRequest
-from tornado.websocket import WebSocketClientConnection, websocket_connect
+from tornado.httpclient import HTTPClientError
 
-PATIENCE = 60.0
-ADA = "name: Ada Example\nbio: I build.\npublications: [{title: On Looms, date: 2024}]\n"
-
-
-@dataclass
-class Running:
-    folder: Path
-    process: subprocess.Popen[bytes]
-    port: int
-
-    @property
-    def person(self) -> Path:
-        return self.folder / "content" / "people" / "ada-example.yaml"
-
-    def raw(self, request: bytes) -> bytes:
-        """Send bytes as they are, and give the whole answer."""
-        with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
-            line.sendall(request)
-            answer = b""
-            while part := line.recv(65536):
-                answer += part
-            return answer
-
-    def get(self, path: str, host: str = "127.0.0.1") -> tuple[int, bytes]:
-        head = f"GET {path} HTTP/1.1\r\nHost: {host}:{self.port}\r\nConnection: close\r\n\r\n"
-        answer, _, body = self.raw(head.encode()).partition(b"\r\n\r\n")
-        return int(answer.split()[1]), body
-
-    def listen(self, origin: str = "") -> Awaitable[WebSocketClientConnection]:
-        head = {"Origin": origin} if origin else {}
-        return websocket_connect(HTTPRequest(f"ws://127.0.0.1:{self.port}/__news", headers=head))
-
-
-def start(folder: Path, *options: str) -> Running:
-    (folder / "content" / "people").mkdir(parents=True)
-    (folder / "content" / "people" / "ada-example.yaml").write_text(ADA, encoding="utf-8")
-    log = folder / "log"
-    with log.open("w", encoding="utf-8") as stream:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "sitegen", "serve", "--port", "0", *options],
-            cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
-            stdout=stream,
-            stderr=subprocess.STDOUT,
-        )
-    patience = time.monotonic() + PATIENCE
-    while time.monotonic() < patience and process.poll() is None:
-        if found := re.search(r"http://127\.0\.0\.1:(\d+)/", log.read_text(encoding="utf-8")):
-            return Running(folder, process, int(found[1]))
-        time.sleep(0.05)
-    raise AssertionError(log.read_text(encoding="utf-8"))
-
-
-def running_below(folder: Path) -> Iterator[Running]:
-    made = start(folder)
-    yield made
-    made.process.send_signal(signal.SIGTERM)
-    assert made.process.wait(PATIENCE) == 0
+from tests.serve.previews import ADA, PATIENCE, Running, hang_up, news, running_below, start
 
 
 @pytest.fixture(scope="module")
@@ -88,20 +26,6 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def running(tmp_path: Path) -> Iterator[Running]:
     """A preview of a site that a test edits."""
     yield from running_below(tmp_path)
-
-
-async def hang_up(line: WebSocketClientConnection) -> None:
-    """Close a line, and wait until it is."""
-    line.close()
-    while await asyncio.wait_for(line.read_message(), PATIENCE) is not None:
-        pass
-
-
-async def news(line: WebSocketClientConnection) -> dict[str, Any]:
-    told = await asyncio.wait_for(line.read_message(), PATIENCE)
-    assert isinstance(told, str)
-    loaded: dict[str, Any] = json.loads(told)
-    return loaded
 
 
 def test_pages_are_the_files_and_a_snippet(still: Running) -> None:
