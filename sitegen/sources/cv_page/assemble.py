@@ -42,7 +42,7 @@ from sitegen.sources.cv_page.subheadings import lift_subheadings
 from sitegen.sources.cv_page.supervision import read_supervision
 from sitegen.sources.cv_page.talks import read_talk
 from sitegen.sources.cv_page.teaching import read_teaching
-from sitegen.sources.cv_page.works import read_work
+from sitegen.sources.cv_page.works import learn_make_of, read_work
 
 Reader = Callable[[Entry, Placing, Page], list[Any]]
 
@@ -197,7 +197,9 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
             for line in part.heading.lines:
                 if line not in accounts.fates:
                     accounts.furnish(line, "heading")
-    for entry in classify(parts):
+    entries = classify(parts)
+    draft.page = replace(draft.page, make=learn_make_of(entries, draft.page.owner))
+    for entry in entries:
         if (item := set_samples_aside(entry.item, accounts, report)) is not None:
             draft.add(replace(entry, item=item))
     return _finish(document, report, header, draft)

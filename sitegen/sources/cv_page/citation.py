@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sitegen.sources.cv_page.citation_marked import marked
 from sitegen.sources.cv_page.citation_parts import (
@@ -14,9 +14,10 @@ from sitegen.sources.cv_page.citation_parts import (
     split_leading_names,
 )
 from sitegen.sources.cv_page.citation_title_last import title_last
+from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.names import is_name
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.segments import weigh_cuts
+from sitegen.sources.cv_page.segments import weigh_cuts, weigh_nameless_cuts
 from sitegen.sources.cv_page.sentences import is_imprint, is_published, split_before_venue, split_sentence
 from sitegen.sources.cv_page.work_kinds import is_venue
 
@@ -37,15 +38,21 @@ LABEL = re.compile(
 @lru_cache(maxsize=8192)
 def find_citation(text: str) -> Citation | None:
     """Find title and authors in the text of one entry."""
+    return find_in_list(text, NO_MAKE)
+
+
+def find_in_list(text: str, make: Make) -> Citation | None:
+    """Find title and authors in the text of one entry of a list whose make is known."""
     if len(text) > LONGEST_CITATION or not PARTED.search(text):
         return None
     text = LABEL.sub("", text, count=1) if LABEL.match(text) else text
     for read in (
         marked,
         title_last,
-        weigh_cuts,
+        partial(weigh_cuts, make=make),
         _quoted,
         _emphasised,
+        partial(weigh_nameless_cuts, make=make),
         _title_first,
     ):
         if found := read(text):

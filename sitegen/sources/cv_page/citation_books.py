@@ -5,10 +5,11 @@ import re
 from sitegen.model.date import Date
 from sitegen.model.name import Name
 from sitegen.model.publication import WorkType
-from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation import find_in_list
 from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
 from sitegen.sources.cv_page.citation_comma_books import comma_book
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
+from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.names import NameList, is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.text import fold
@@ -34,10 +35,10 @@ DOTS = re.compile(r",\s*(?:\. ?){3}\s*(?:&\s*)?(?=[A-Z])")
 """Points where names are left out, as in `Example, A., . . . Sample, B.`."""
 
 
-def find_work(text: str, owner: Name | None) -> Citation | None:
+def find_work(text: str, owner: Name | None, make: Make = NO_MAKE) -> Citation | None:
     """Find a citation; one that names others only may be one that leaves the owner of the page out."""
     text = DOTS.sub(", … ", plain_names(text))
-    plain = find_citation(text)
+    plain = find_in_list(text, make)
     if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
         return plain
     found = capitals(text) or comma_book(text) or plain or _title_alone(text)

@@ -77,7 +77,9 @@ COUNTED_INSIDE = re.compile(r", \d{1,3}(?:st|nd|rd|th)\s")
 BREAK = re.compile(r"(?P<word>[\w)]+)(?P<mark>[.?!])\s+(?=[A-Z\d\u00c0-\u024f]|[*_]{1,2}\w|[a-z]{1,4}[A-Z])")
 """The end of a sentence before a capital letter or emphasis."""
 
-MARKED_INSIDE = re.compile(r"(?<=\s)(?:\*\*?[^*]{12,}\*|[“«„\"‘][^“”«»\"’]{20,}[”»\"’][.,]?$)")
+MARKED_INSIDE = re.compile(
+    r"(?<=\s)(?:\*\*?[^*]{12,}\*|[“«„\"‘][^“”«»\"’]{20,}[”»\"’][.,]?$|「[^「」]{4,}」$)"
+)
 """A longer quotation or emphasis inside a text, which is the title, as in `B. Sample, “On Engines,”`."""
 
 SHORTENED = re.compile(r"(?:[A-Z][\w'’-]{0,8}|[a-z]{1,4})")

@@ -12,6 +12,7 @@ from sitegen.sources.cv_page.asides import find_asides
 from sitegen.sources.cv_page.columns import part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
 from sitegen.sources.cv_page.letters import mend_letters
+from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
 from sitegen.sources.cv_page.page_frame import is_frame
 from sitegen.sources.cv_page.pictures import JOINED, is_dress, take_pictures, unfold
@@ -106,7 +107,7 @@ class Line:
 class Page:
     """The lines that speak, the furniture (line → rule), the link definitions (label → line, address).
 
-    `owner` is the name of the person whose page it is, once it is known.
+    `owner` is the name of the person whose page it is, `make` that of its works, once they are known.
     """
 
     lines: tuple[Line, ...]
@@ -114,6 +115,7 @@ class Page:
     definitions: dict[str, tuple[int, str]]
     marks: Marks = NO_MARKS
     owner: Name | None = None
+    make: Make = NO_MAKE
 
 
 def fold_space(text: str) -> str:

@@ -75,9 +75,15 @@ MOST_CUTS = 400
 def find_heads(text: str) -> list[Head]:
     """Find the lists of names at the front of a text, each as far as it may reach; the best first."""
     ends = _ends(text)
-    found = [head for end in (*ends[:2], *ends[2:][-6:]) if (head := _read_head(text, end))]
+    likely = [end for end in ends[2:-6] if _stops_list(text, end)][:6]
+    found = [head for end in (*ends[:2], *likely, *ends[2:][-6:]) if (head := _read_head(text, end))]
     best = max((head.weight for head in found), default=0.0)
     return sorted((head for head in found if head.weight > best - 4), key=lambda head: -head.weight)[:6]
+
+
+def _stops_list(text: str, end: int) -> bool:
+    """Tell a place where a list of names is likely to end from one between two names or behind an initial."""
+    return not text.startswith(",", end) and re.search(r"(?:^|\s)\w\.?$", text[max(0, end - 4) : end]) is None
 
 
 def _ends(text: str) -> list[int]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, is_journal
@@ -15,6 +15,7 @@ from sitegen.sources.cv_page.evidence import (
     weigh_tail,
     weigh_title,
 )
+from sitegen.sources.cv_page.list_make import NO_MAKE, NO_SIGNS, Make, Signs
 from sitegen.sources.cv_page.name_heads import Head, find_heads
 from sitegen.sources.cv_page.names import kind_of, parse_names
 from sitegen.sources.cv_page.quotes import QUOTES, find_quoted
@@ -53,7 +54,7 @@ END = re.compile(
     r"|master(?:['’]?s)?|m\.?sc\.?|bachelor(?:['’]?s)?|diploma) (?:thesis|dissertation)|tech(?:nical|\.) rep"
     r"|\d{1,2}(?:st|nd|rd|th|\.|-е|ª|º|e)?\s?"
     r"(?:rev\. )?(?:ed|edn|edition|édition|aufl|auflage|изд|版)\b)))"
-    r"|(?P<stop>[.。．]\s+(?=\S)|。(?=\S))|(?P<question>[?!]\s+(?=\S))|(?P<comma>[,，;]\s+(?=\S)|，(?=\S))"
+    r"|(?P<stop>[.。．]\s+(?=\S)|[。．](?=[^\W\d_]))|(?P<question>[?!]\s+(?=\S))|(?P<comma>[,，;]\s+(?=\S)|，(?=\S))"
     r"|(?P<aside>\s(?=[(\[]))|(?P<dash>\s[–—]\s|\s-\s)|(?P<word>\s(?=(?:in|In):?\s[A-Z]))|(?P<last>\.?$)"
 )
 """Where a title may end, by the sign that ends it; `kind` is one before an edition or a kind of work."""
@@ -102,23 +103,38 @@ class Reading:
     after: str
     head: Head | None = None
     is_marked: bool = False
+    signs: Signs = NO_SIGNS
 
 
-def weigh_cuts(text: str) -> Citation | None:
+def weigh_cuts(text: str, make: Make = NO_MAKE) -> Citation | None:
     """Read a citation: of all ways to cut it into names, title and venue, the one with most evidence."""
+    best = choose_reading(text, make)
+    return _cite(best) if best is not None and (best.head or LAW.match(best.after)) else None
+
+
+def weigh_nameless_cuts(text: str, make: Make) -> Citation | None:
+    """Read a citation without names as most of its list are cut, where the list names nobody."""
+    best = choose_reading(text, make)
+    return _cite(best) if best is not None and best.head is None and make.has_most(best.signs) else None
+
+
+def choose_reading(text: str, make: Make = NO_MAKE) -> Reading | None:
+    """Choose the way to cut a citation that has most evidence, likeness to the rest of its list included."""
     if text.count(" ") < FEWEST_WORDS - 1 and text.isascii():
         return None
     heads, tails = find_heads(text), dict[int, float]()
-    weight, best = _choose(_names_first(text, heads, tails))
-    if weight < SURE:
+    weight, best = _choose(_names_first(text, heads, tails), make)
+    if weight < SURE or make is not NO_MAKE:
         named = 0.9 * max((head.weight for head in heads), default=0.0)
-        rest = _choose(_title_first(text, named, tails))
+        rest = _choose(_title_first(text, named, tails), make)
         weight, best = max((weight, best), rest, key=lambda chosen: chosen[0])
-    if best is None or weight < LEAST:
-        return None
+    return best if weight >= LEAST else None
+
+
+def _cite(best: Reading) -> Citation:
+    """Give the parts of a citation that was cut."""
     if best.head is None:
-        is_law = LAW.match(best.after) is not None
-        return Citation(title=clean_title(best.title), after=best.after, strength=2) if is_law else None
+        return Citation(title=clean_title(best.title), after=best.after, strength=2)
     return Citation(
         title=clean_title(best.title),
         names=best.head.names,
@@ -130,10 +146,11 @@ def weigh_cuts(text: str) -> Citation | None:
     )
 
 
-def _choose(readings: Iterable[Reading]) -> tuple[float, Reading | None]:
+def _choose(readings: Iterable[Reading], make: Make) -> tuple[float, Reading | None]:
     """Choose the best of some readings; titles are weighed only while they may still win."""
     best, chosen = -99.0, None
-    for reading in sorted(readings, key=lambda reading: -reading.weight):
+    made = (replace(reading, weight=reading.weight + _weigh_alike(reading, make)) for reading in readings)
+    for reading in sorted(made, key=lambda reading: -reading.weight):
         if reading.weight + BEST_TITLE <= best:
             break
         weight = reading.weight + weigh_title(reading.title)
@@ -141,6 +158,18 @@ def _choose(readings: Iterable[Reading]) -> tuple[float, Reading | None]:
         if weight > best:
             best, chosen = weight, reading
     return best, chosen
+
+
+OWNED = 1.5
+"""How well the owner of a page among the names, and not in the title, says that these are the names."""
+
+
+def _weigh_alike(reading: Reading, make: Make) -> float:
+    """Weigh how well a way to cut agrees with the others of its list, and with whose list it is."""
+    weight = make.weigh(reading.signs)
+    if reading.head is not None and make.names_owner(reading.head.printed):
+        return weight + OWNED
+    return weight - (OWNED if make.names_owner(reading.title) else 0.0)
 
 
 def _weigh_together(head: Head, title: str) -> float:
@@ -160,7 +189,14 @@ def _names_first(text: str, heads: Sequence[Head], tails: dict[int, float]) -> I
             weight -= 3.0 if cut.sign == "question" and _is_subtitle(text[cut.end :]) else 0.0
             weight -= 2.5 if cut.sign in {"comma", "word"} and _is_half_title(text, head) else 0.0
             if weight > LEAST - BEST_TITLE:
-                yield Reading(weight, cut.title, text[cut.end :], head, cut.is_marked)
+                signs = Signs(_joint(text, head, cut), cut.sign)
+                yield Reading(weight, cut.title, text[cut.end :], head, cut.is_marked, signs)
+
+
+def _joint(text: str, head: Head, cut: "Cut") -> str:
+    """Give what stands between names and title: a date, and the sign behind it."""
+    before = text[: cut.start].rstrip()[-1:]
+    return f"{'dated' if head.is_dated else ''}{'' if before.isalnum() else before}"
 
 
 def _is_closed(text: str, head: Head) -> bool:
@@ -194,14 +230,15 @@ def _title_first(text: str, named: float, tails: dict[int, float]) -> Iterator[R
     for cut, heads in zip(cuts, behind, strict=True):
         rest = text[cut.end :].lstrip(SEPARATORS)
         weight = NAMELESS - named + cut.weight + _tail(text, cut.end, tails) + weigh_nameless(cut.title)
-        yield Reading(weight - (1.2 if heads and heads[0].weight > 0 else 0.0), cut.title, text[cut.end :])
+        weight -= 1.2 if heads and heads[0].weight > 0 else 0.0
+        yield Reading(weight, cut.title, text[cut.end :], signs=Signs("alone", cut.sign))
         for head in (head for head in heads[:3] if head.kind != "lone" and not _is_italic(head)):
             after = rest[head.end :]
             if is_journal(head.names, after):
                 continue
             if (tail := weigh_tail(after)) >= LEAST_TAIL:
                 weight = TITLE_FIRST - named + cut.weight + max(head.weight, 0.9) + tail
-                yield Reading(weight, cut.title, after, head, is_marked=cut.is_marked)
+                yield Reading(weight, cut.title, after, head, cut.is_marked, Signs("first", cut.sign))
 
 
 def _is_italic(head: Head) -> bool:
@@ -224,7 +261,8 @@ class Cut:
     title: str
     end: int
     weight: float
-    sign: str = ""
+    start: int
+    sign: str = "mark"
     is_marked: bool = False
 
 
@@ -235,14 +273,14 @@ def _cuts(text: str, start: int) -> Iterator[Cut]:
     if marked := _marked(rest):
         title, end, weight = marked
         if not QUOTE_GOES_ON.match(rest, max(0, end - 2)):
-            yield Cut(title, start + end, weight, is_marked=True)
+            yield Cut(title, start + end, weight, start, is_marked=True)
             return
     for found in islice(END.finditer(rest), MOST_ENDS):
         kind = str(found.lastgroup)
         title = rest[: found.start() + (kind == "question")].strip()
         is_short = kind == "stop" and ends_abbreviated(f"{title}.")
         end = found.start() if kind == "slashes" else found.end()
-        yield Cut(title, start + end, SIGNS[kind] - (2.5 if is_short else 0.0), kind)
+        yield Cut(title, start + end, SIGNS[kind] - (2.5 if is_short else 0.0), start, kind)
 
 
 QUOTE_GOES_ON = re.compile(r"(?:.?[”»\"’']:|[?!][”»\"’']) (?!In\b)[A-Z][\w’'-]+ [^.,:;\d]{3,150}\. ")

@@ -233,7 +233,7 @@ def take_sentences(text: str, parts: Parts) -> str:
 def find_shared(text: str, parts: Parts) -> Citation | None:
     """Read `Title (with Bo Sample), where`: what stands before the co-authors is the title."""
     shared = WITH.search(text)
-    if shared is None or shared["before"] or text[shared.start()] != "(":
+    if shared is None or not (shared["listed"] or (shared["names"] and text[shared.start()] == "(")):
         return None
     before, after = text[: shared.start()].strip(), text[shared.end() :].strip(" .,;")
     before = strip_emphasis(EDITED_WITH.sub("", before)).strip(' "“”„»«,.')
@@ -243,7 +243,7 @@ def find_shared(text: str, parts: Parts) -> Citation | None:
     if find_spans(before) or is_venue(before) or split_link_line(after):
         return None
     rest = take_remarks(after, parts)
-    parts.notes.append(f"With {shared['names'].strip()}")
+    parts.notes.append(f"With {(shared['names'] or shared['listed']).strip()}")
     return Citation(title=clean_title(before), after=rest, strength=2)
 
 

@@ -1,24 +1,29 @@
 """Read a publication from a citation and what stands under it."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, Doi
+from sitegen.model.name import Name
 from sitegen.model.publication import Publication, WorkIdentifiers, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.bare_works import find_bare_work
 from sitegen.sources.cv_page.book_reviews import find_review
-from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation import LONGEST_CITATION, find_citation
 from sitegen.sources.cv_page.citation_books import find_work
 from sitegen.sources.cv_page.citation_parts import Citation
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.dates import take_edge_date
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
+from sitegen.sources.cv_page.list_make import Make, learn_make
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
+from sitegen.sources.cv_page.segments import choose_reading, weigh_cuts
 from sitegen.sources.cv_page.sentences import is_imprint
 from sitegen.sources.cv_page.stacked import read_block, read_stack, reads_as_names
 from sitegen.sources.cv_page.venue_numbers import STATUS, name_status
@@ -36,6 +41,19 @@ from sitegen.sources.cv_page.work_parts import (
     take_sentences,
 )
 from sitegen.text import title_key
+
+
+def learn_make_of(entries: Sequence[Entry], owner: Name | None) -> Make:
+    """Learn how the works of a page are printed; what is learnt first mends how they are read."""
+    works = [
+        entry.item.text for entry in entries if entry.section is Section.PUBLICATIONS and not entry.item.slot
+    ]
+    known = tuple(name for name in (owner.family, owner.native.replace(" ", "")) if name) if owner else ()
+    make = Make(owner=known)
+    for _ in range(2):
+        readings = [choose_reading(text, make) for text in works if len(text) <= LONGEST_CITATION]
+        make = learn_make([reading.signs for reading in readings if reading is not None], known)
+    return make
 
 
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
@@ -142,11 +160,14 @@ def _find_in_lines(
     text: str, item: Item, parts: Parts, placing: Placing, page: Page
 ) -> tuple[Citation | None, list[Item]]:
     """Find the citation in one line, or spread over the lines under it: title, names, venue."""
-    citation = None if item.slot else find_work(text, page.owner)
+    citation = None if item.slot else find_work(text, page.owner, page.make)
     cited, quoted = _find_recommended(text, item)
     if cited is not None and quoted is not None:
         placing.put(quoted, "authors")
         return cited, [quoted]
+    if (joined := _find_joined(text, item, parts, placing, page)) is not None:
+        parts.venue_line = item.children[0]
+        return joined, [item.children[0]]
     if citation is not None and (citation.names or not any(map(reads_as_names, item.children))):
         return citation, []
     stack = read_block(text, item.children) if item.slot else read_stack(text, item.children, citation)
@@ -164,6 +185,25 @@ def _find_in_lines(
     return Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2), [
         used for used, _ in stack.named_items()
     ]
+
+
+FAR_BETTER = 2.0
+"""By how much a citation must read better with the line below it to go on there."""
+
+
+def _find_joined(text: str, item: Item, parts: Parts, placing: Placing, page: Page) -> Citation | None:
+    """Find a citation that goes on with the line below it: only so is it cut as the others of its list."""
+    if item.slot or not item.children or item.children[0].bulleted or item.children[0].slot:
+        return None
+    below = item.children[0]
+    alone = choose_reading(text, page.make)
+    joined = choose_reading(f"{text} {below.text}", page.make)
+    if joined is None or joined.head is None or not page.make.has_most(joined.signs):
+        return None
+    if joined.weight < (alone.weight if alone else 0.0) + FAR_BETTER:
+        return None
+    rest = take_linked(take_identifiers(below.text, parts), below, parts, placing, page)
+    return weigh_cuts(f"{text} {rest}", page.make)
 
 
 RECOMMENDED = re.compile(r"(?:recommended citation|citation|cite as|how to cite|please cite)", re.IGNORECASE)
