@@ -1,10 +1,14 @@
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sitegen.desk import digest_of_rest
 from sitegen.diagnostics import Report
+from sitegen.model.name import Name
+from sitegen.model.person import Education, Person
 from sitegen.project import Project
 from sitegen.resolve.words import WORDS
 from sitegen.retouch import retouch
@@ -178,3 +182,19 @@ def test_an_edit_that_another_build_overtook_is_built_whole(project: Project) ->
     build_project(project)
     assert retouch(project, site_of(project), look, Report()) is None
     assert snapshot(site_of(project)) == make_in_memory(project.content, Report())
+
+
+def test_the_rest_of_a_person_has_one_digest_whether_equal_texts_are_one_in_memory_or_not() -> None:
+    one = "".join(["Mi", "ll"])
+    held = (one, one, sys.intern("Mill"))
+    apart = tuple("".join(["Mi", "ll"]) for _ in held)
+    digests = {
+        digest_of_rest(
+            Person(
+                name=Name(literal="Ada Example"),
+                education=tuple(Education(institution=each) for each in texts),
+            )
+        )
+        for texts in (held, apart)
+    }
+    assert len(digests) == 1

@@ -110,9 +110,14 @@ class Citations:
     site: Site
     written: dict[tuple[str, str], str] = field(default_factory=dict)
 
+    def formats(self) -> Sequence[CitationFormat]:
+        """Give the formats of which the site has files."""
+        made = dict(self.site.settings.citation_files)
+        return [chosen for chosen in citation_formats() if chosen.SUFFIX in made]
+
     def files(self) -> Iterator[CitationFile]:
         """Plan the files of citations: of each work, of each person, and of the whole site."""
-        for chosen in citation_formats():
+        for chosen in self.formats():
             for work in self.site.publications:
                 yield CitationFile(citation_path(work, chosen), chosen, (work,))
             for person in self.site.people:
@@ -133,8 +138,8 @@ class Citations:
         return self.written[place]
 
     def records_of(self, work: Publication) -> dict[tuple[str, str], str]:
-        """Write one work in all formats."""
-        return {(chosen.SUFFIX, str(work.key)): self.record(work, chosen) for chosen in citation_formats()}
+        """Write one work in all formats of which the site has files."""
+        return {(chosen.SUFFIX, str(work.key)): self.record(work, chosen) for chosen in self.formats()}
 
     def cite(self, work: Publication, suffix: str) -> str:
         """Give the whole text of a work's file in the format of a suffix (`bib`)."""

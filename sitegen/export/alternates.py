@@ -17,7 +17,8 @@ def head(page: Page, site: Site) -> str:
     if stem is None:
         return ""
     way = "../" * page.path.count("/") + quote(stem)
-    return "\n".join([f'{start} href="{way}.{suffix}">' for start, suffix in link_starts()])
+    made = dict(site.settings.citation_files)
+    return "\n".join([f'{start} href="{way}.{suffix}">' for start, suffix in link_starts() if suffix in made])
 
 
 @cache

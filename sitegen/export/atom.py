@@ -12,6 +12,7 @@ from sitegen.export._addresses import find_absolute
 from sitegen.export._xml import add, render_xml
 from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.page import Artifact, Page, address
+from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.text import clean
 from sitegen.views.texts import summarize
@@ -38,8 +39,8 @@ class Entry:
 
 
 def artifacts(site: Site, pages: Sequence[Page]) -> Iterator[Artifact]:  # noqa: ARG001 - one protocol
-    """Write the feeds; none when the site has no address, or nothing with a date."""
-    if site.settings.url is not None:
+    """Write the feeds; none when the site has no address, nothing with a date, or does without them."""
+    if site.settings.url is not None and site.settings.has(Part.FEED):
         yield from write_feed(site, PATH, works_of(site))
         yield from write_feed(site, f"news/{PATH}", news_of(site))
 

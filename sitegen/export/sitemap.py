@@ -9,6 +9,7 @@ from sitegen.export._xml import add, render_xml
 from sitegen.model.page import Artifact, Page
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
+from sitegen.model.settings import Part
 from sitegen.model.site import Site, Topic, VenueSeries
 from sitegen.model.writing import Writing
 
@@ -21,8 +22,8 @@ MOST_PAGES = 50_000
 
 
 def artifacts(site: Site, pages: Sequence[Page]) -> Iterator[Artifact]:
-    """Write one file, or an index and its parts; none when the site has no address."""
-    if site.settings.url is None:
+    """Write one file, or an index and its parts; none when the site has no address or does without."""
+    if site.settings.url is None or not site.settings.has(Part.SITEMAP):
         return
     listed = [page for page in pages if not page.noindex and not page.path.endswith(".html")]
     if len(listed) <= MOST_PAGES:

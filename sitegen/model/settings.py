@@ -14,6 +14,26 @@ class UrlStyle(StrEnum):
     FILE = "file"
 
 
+class Part(StrEnum):
+    """What a site may do without: pages, and files for programs."""
+
+    AUTHORS = "authors"
+    CV = "cv"
+    TALKS = "talks"
+    TEACHING = "teaching"
+    TOPICS = "topics"
+    VENUES = "venues"
+    BIB = "bib"
+    RIS = "ris"
+    CSL = "csl"
+    FEED = "feed"
+    SITEMAP = "sitemap"
+
+
+CITATION_FILES = ((Part.BIB, "bib", "BibTeX"), (Part.RIS, "ris", "RIS"), (Part.CSL, "json", "CSL-JSON"))
+"""Files of citations: the part of a site that they are, their ending, and their name for readers."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NavigationItem:
     """One entry of the main navigation."""
@@ -45,6 +65,19 @@ class SiteSettings:
         tuple[NavigationItem, ...], "Main navigation; made from what the site has when absent."
     ] = ()
     featured: Annotated[tuple[Slug, ...], "Keys of publications to show on the home page."] = ()
+    without: Annotated[
+        tuple[Part, ...],
+        "Pages and files that are not made: `[authors, topics, ris]`; everything is when absent.",
+    ] = ()
+
+    def has(self, part: Part) -> bool:
+        """Tell whether a part of the site is made."""
+        return part not in self.without
+
+    @property
+    def citation_files(self) -> tuple[tuple[str, str], ...]:
+        """Give the endings and names of the files of citations that are made."""
+        return tuple((suffix, title) for part, suffix, title in CITATION_FILES if self.has(part))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from sitegen.model.identifier import DblpSuffix
 from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, Venue
-from sitegen.model.settings import SiteSettings
+from sitegen.model.settings import Part, SiteSettings
 from sitegen.model.text_types import Url
 from sitegen.model.writing import Writing, WritingKind
 
@@ -129,12 +129,14 @@ class Site:
     @property
     def has_dated_works(self) -> bool:
         """Tell whether there is a feed of works."""
-        return any(work.date and work.date.lower for work in self.publications)
+        return self.settings.has(Part.FEED) and any(
+            work.date and work.date.lower for work in self.publications
+        )
 
     @property
     def has_dated_news(self) -> bool:
         """Tell whether there is a feed of news."""
-        return any(item.date and item.date.lower for item in self.news)
+        return self.settings.has(Part.FEED) and any(item.date and item.date.lower for item in self.news)
 
     def people_in(self, text: Writing) -> tuple[Person, ...]:
         """Give the people whom a text is about, in its order."""

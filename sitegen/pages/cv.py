@@ -6,6 +6,7 @@ from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.person import Person, Service
+from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.views.careers import has_cv
 from sitegen.views.groups import Group, group_by
@@ -29,7 +30,7 @@ def pages(site: Site) -> Iterator[Page]:
 
     Search engines shall keep the person's page instead, which says the same.
     """
-    for person in filter(has_cv, site.people):
+    for person in filter(has_cv, site.people if site.settings.has(Part.CV) else ()):
         yield Page(
             kind="cv",
             path=f"{address(person)}cv/",

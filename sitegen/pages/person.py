@@ -6,6 +6,7 @@ from functools import partial
 
 from sitegen.model.page import Page, address
 from sitegen.model.person import IdentityStatus, Person, Service
+from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.model.writing import Writing, WritingKind
 from sitegen.views.careers import has_cv
@@ -81,7 +82,7 @@ def view_person(person: Person, site: Site) -> PersonView:
         news=news[:MOST_NEWS],
         more_news=len(news) > MOST_NEWS,
         projects=site.writings_of(person, WritingKind.PROJECTS),
-        has_cv=has_cv(person),
+        has_cv=site.settings.has(Part.CV) and has_cv(person),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from sitegen.model.page import Page
+from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.views.careers import GivenTalk, gather_talks
 from sitegen.views.groups import Group
@@ -16,7 +17,7 @@ def view_talks(site: Site) -> tuple[Group[GivenTalk], ...]:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan the page; none on a site without talks."""
-    if any(person.talks for person in site.people):
+    if site.settings.has(Part.TALKS) and any(person.talks for person in site.people):
         yield Page(
             kind="talks",
             path="talks/",

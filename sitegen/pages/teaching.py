@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from sitegen.model.page import Page
+from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.views.careers import Course, gather_courses
 from sitegen.views.groups import Group
@@ -16,7 +17,7 @@ def view_teaching(site: Site) -> tuple[Group[Course], ...]:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan the page; none on a site without courses."""
-    if any(person.teaching for person in site.people):
+    if site.settings.has(Part.TEACHING) and any(person.teaching for person in site.people):
         yield Page(
             kind="teaching",
             path="teaching/",

@@ -8,6 +8,7 @@ from sitegen.diagnostics import Report
 from sitegen.model.content import Content
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
+from sitegen.model.settings import Part
 from sitegen.model.site import AuthorKey, AuthorName, Site
 from sitegen.resolve.decisions import check_works, read_decisions
 from sitegen.resolve.indexes import gather_author_names, gather_topics
@@ -47,7 +48,8 @@ def resolve(content: Content, report: Report) -> Site:
     people = tuple(whole_person(member, claims, report) for member in members)
     former = {key: own.slug for own in claims.own_names.values() for key in sorted(own.former)}
     note_former_names(linked, former, report)
-    authors = gather_author_names([work.publication for work in works], decided, former.keys())
+    named = [work.publication for work in works] if content.settings.value.has(Part.AUTHORS) else []
+    authors = gather_author_names(named, decided, former.keys())
     return _make_site(content, people, works, authors)
 
 
@@ -57,17 +59,18 @@ def _make_site(
     """Build the indexes."""
     publications = tuple(work.publication for work in works)
     ordered = tuple(sorted(people, key=lambda person: (fold(person.name.sort), person.slug)))
-    venues = gather_series(publications)
+    settings = content.settings.value
+    venues = gather_series(publications) if settings.has(Part.VENUES) else ()
     distinct = {author.slug: author for author in authors.values()}
     return Site(
-        settings=content.settings.value,
+        settings=settings,
         people=ordered,
         publications=publications,
         works_of_person=MappingProxyType(_works_of_person(ordered, works)),
         author_names=tuple(distinct[slug] for slug in sorted(distinct)),
         authors_by_name=MappingProxyType(authors),
         venues=venues,
-        topics=gather_topics(publications),
+        topics=gather_topics(publications) if settings.has(Part.TOPICS) else (),
         person_by_slug=MappingProxyType({str(person.slug): person for person in ordered}),
         publication_by_key=MappingProxyType(_by_key(works)),
         venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.corpus import Corpus, make_corpus
 from tests.bench.costs import Cost, cost_of, median
 from tests.bench.layouts import in_json, write
-from tests.bench.peers import Peer, own_peer, peers
+from tests.bench.peers import Peer, own_peers, peers
 
 SIZES = {"S": (20, 400), "M": (500, 10_000)}
 ROUNDS = {"S": 5, "M": 2}
@@ -27,29 +27,37 @@ HEAD = (
 )
 
 
-def measure_own(corpus: Corpus, rounds: int, folder: Path) -> dict[str, list[Cost | None]]:
+def measure_own(own: Peer, corpus: Corpus, rounds: int, folder: Path) -> dict[str, list[Cost | None]]:
     """Measure this program's other builds: with nothing to do, and after an edit of a biography."""
-    own = own_peer()
     own.prepare(corpus, folder)
     costs: dict[str, list[Cost | None]] = {}
     cost_of(BUILD, folder)
     for number in range(rounds):
         time.sleep(1.1)  # a stamp younger than a second proves nothing
-        costs.setdefault("sitegen, nothing to do", []).append(cost_of(BUILD, folder))
+        costs.setdefault(f"{own.name}, nothing to do", []).append(cost_of(BUILD, folder))
         file = sorted((folder / "content" / "people").iterdir())[3]
         person = json.loads(file.read_text(encoding="utf-8"))
         write(file, in_json(person | {"bio": f"Edited {number}."}))
-        costs.setdefault("sitegen, one biography edited", []).append(cost_of(BUILD, folder))
-        start = (sys.executable, "-c", "import jinja2, yaml")
-        costs.setdefault("`python -c 'import jinja2, yaml'`", []).append(cost_of(start, folder))
-        verb = (sys.executable, "-m", "sitegen", "--help")
-        costs.setdefault("`sitegen --help`", []).append(cost_of(verb, folder))
+        costs.setdefault(f"{own.name}, one biography edited", []).append(cost_of(BUILD, folder))
+    return costs
+
+
+def measure_starts(rounds: int, folder: Path) -> dict[str, list[Cost | None]]:
+    """Measure how long programs take that do nothing."""
+    starts = {
+        "`python -c 'import jinja2, yaml'`": (sys.executable, "-c", "import jinja2, yaml"),
+        "`sitegen --help`": (sys.executable, "-m", "sitegen", "--help"),
+    }
+    costs: dict[str, list[Cost | None]] = {name: [] for name in starts}
+    for _ in range(rounds):
+        for name, command in starts.items():
+            costs[name].append(cost_of(command, folder))
     return costs
 
 
 def measure_cold(corpus: Corpus, rounds: int, folder: Path) -> dict[str, list[Cost | None]]:
     """Measure cold builds of all programs that are here, one after the other in each round."""
-    present = [peer for peer in (own_peer(), *peers()) if peer.command]
+    present = [peer for peer in (*own_peers(), *peers()) if peer.command]
     places = [(peer, folder / str(number)) for number, peer in enumerate(present)]
     for peer, place in places:
         peer.prepare(corpus, place)
@@ -97,12 +105,16 @@ def main(sizes: list[str]) -> None:
             corpus = make_corpus(*SIZES[size])
             folder = Path(name) / size
             costs = measure_cold(corpus, ROUNDS[size], folder)
-            for number, peer in enumerate(peer for peer in (own_peer(), *peers()) if peer.command):
+            for number, peer in enumerate(peer for peer in (*own_peers(), *peers()) if peer.command):
                 files = files_of(folder / str(number), peer)
                 found = costs[peer.name]
                 print(row(size, f"{peer.name}, cold", found, files, ratio(found, costs)), flush=True)
-            for kind, found in measure_own(corpus, ROUNDS[size], Path(name) / f"{size}-own").items():
-                print(row(size, kind, found, 0, ratio(found, costs)), flush=True)
+            for number, own in enumerate(own_peers()):
+                place = Path(name) / f"{size}-own-{number}"
+                for kind, found in measure_own(own, corpus, ROUNDS[size], place).items():
+                    print(row(size, kind, found, 0, ratio(found, costs)), flush=True)
+        for kind, found in measure_starts(5, Path(name)).items():
+            print(row("–", kind, found, 0, "–"), flush=True)
     missing = [peer.name for peer in peers() if not peer.command]
     if missing:
         print(f"\nNot installed here, and not measured: {'; '.join(missing)}.")

@@ -1,14 +1,17 @@
 """The corpus as each program wants it: data files of this project, front matter, or one file of JSON."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.bench.corpus import BenchPerson, BenchWork, Corpus
 
+ELSE = ("authors", "topics", "venues", "bib", "ris", "csl")
+"""Pages and files of this project that the other programs do not make."""
 
-def write_project(corpus: Corpus, folder: Path) -> None:
+
+def write_project(corpus: Corpus, folder: Path, without: Sequence[str] = ()) -> None:
     """Write data files of this project; a work stands in the file of its first author who has one."""
     lists: dict[str, list[BenchWork]] = {person.slug: [] for person in corpus.people}
     for work in corpus.works:
@@ -16,7 +19,7 @@ def write_project(corpus: Corpus, folder: Path) -> None:
     for person in corpus.people:
         sheet = person_sheet(person) | {"publications": [work_sheet(work) for work in lists[person.slug]]}
         write(folder / "content" / "people" / f"{person.slug}.yaml", in_json(sheet))
-    site = {"title": "Example Institute", "url": "https://www.example.org/"}
+    site = {"title": "Example Institute", "url": "https://www.example.org/", "without": without}
     write(folder / "content" / "site.yaml", in_json(site))
 
 
@@ -27,6 +30,7 @@ def person_sheet(person: BenchPerson) -> dict[str, Any]:
         "name": person.name,
         "headline": {"title": person.role, "organization": person.department},
         "email": person.email,
+        "identifiers": {"orcid": person.orcid},
         "links": [{"label": "Homepage", "url": person.homepage}],
         "interests": person.interests,
         "bio": person.life,
@@ -113,7 +117,7 @@ def person_fields(person: BenchPerson) -> dict[str, Any]:
         "department": person.department,
         "email": person.email,
         "homepage": person.homepage,
-        "orcid": "0000-0002-1825-0097",
+        "orcid": person.orcid,
         "interests": person.interests,
     }
 

@@ -9,7 +9,14 @@ from functools import partial
 from pathlib import Path
 
 from tests.bench.corpus import Corpus
-from tests.bench.layouts import write_adapter, write_collections, write_hugo, write_pelican, write_project
+from tests.bench.layouts import (
+    ELSE,
+    write_adapter,
+    write_collections,
+    write_hugo,
+    write_pelican,
+    write_project,
+)
 
 PEERS = Path(__file__).parent / "peers"
 
@@ -40,10 +47,15 @@ class Peer:
             shutil.rmtree(folder / name, ignore_errors=True)
 
 
-def own_peer() -> Peer:
-    """Give this program with the default theme and all that it makes."""
+def own_peers() -> tuple[Peer, ...]:
+    """Give this program: with a theme that writes what the others write, and with all that it can make."""
     command = (sys.executable, "-m", "sitegen", "build")
-    return Peer("sitegen, default theme, everything", write_project, command, (), ("_site", ".cache"))
+    made = "_site", ".cache"
+    alike = partial(write_project, without=ELSE)
+    return (
+        Peer("sitegen, bench theme", alike, command, ("sitegen",), made),
+        Peer("sitegen, default theme, everything", write_project, command, (), made),
+    )
 
 
 def peers() -> tuple[Peer, ...]:
