@@ -56,7 +56,7 @@ def build(
     refuse_dangerous(folder, project.sources)
     look = look or look_at(project, folder, strict=strict)
     if done := retouch(project, folder, look, report):
-        return done[0]
+        return done
     return build_whole(project, folder, report, look.inputs, strict=strict, make=make)
 
 

@@ -1,223 +1,39 @@
-"""Small edits: words of people alone have changed, so all that was resolved is as it was.
+"""Small edits: words of people alone have changed, so all that was resolved is as it was."""
 
-Whatever may be more than that is left to a whole build, which alone reports faults.
-"""
-
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
 
-from sitegen.assemble import make_page, make_supplies, output_path, published_files
-from sitegen.desk import (
-    Desk,
-    Leaf,
-    digest_of_paths,
-    digest_of_rest,
-    is_shown,
-    open_desk,
-    save_edits,
-    shown_by,
-)
-from sitegen.diagnostics import Diagnostic, Location, Report
-from sitegen.digests import Digests
-from sitegen.export import Citations
-from sitegen.kept_site import Works
-from sitegen.links import SCHEME, check_links
-from sitegen.memory import Answers
-from sitegen.model.content import Content, Sheet
-from sitegen.model.page import Page
-from sitegen.model.person import Person
-from sitegen.model.settings import IdentityDecisions, SiteSettings
-from sitegen.model.site import Site
-from sitegen.moved_lines import digest_lines, find_move, moved, names
+from sitegen.desk import save_edits
+from sitegen.diagnostics import Report
 from sitegen.output.manifest import MANIFEST, find_remarks
-from sitegen.output.publish import Stage, staged
+from sitegen.output.publish import staged
 from sitegen.output.stamps import stamps_of
-from sitegen.pages import plan_kinds
-from sitegen.places import Places
+from sitegen.press import find_edit, open_press
 from sitegen.project import BuildResult, Project
-from sitegen.render.addresses import base_path_of
-from sitegen.render.renderer import Renderer
-from sitegen.resolve.words import with_words_of
-from sitegen.review import review_content
 from sitegen.standing import Look, load_standing, save_standing
-from sitegen.store.load import find_person
-from sitegen.theme import find_theme
-from sitegen.watching import Notebook, WatchedSite, watch
-from sitegen.workshop import Made, Pieces, Product, Workshop, make_files
-
-NOTHING_SHARED = Pieces(0, lambda _: None, lambda _: None)
-"""No piece is made before the pages that show it."""
 
 
-@dataclass(slots=True, eq=False)
-class Press:
-    """What stays between small edits in one process: the desk, and what makes its pages."""
-
-    desk: Desk
-    name: str
-    watched: Site
-    notebook: Notebook
-    renderer: Renderer
-
-    def turn(self, desk: Desk, edited: Collection[str]) -> None:
-        """Print another state of the site: pieces that show words of the edited people are made anew."""
-        cast(WatchedSite, self.watched).turn(desk.site)
-        answers = Answers(desk.site, Digests())
-        self.renderer.forget(lambda question: not answers.people(question).isdisjoint(edited))
-
-
-def retouch(
-    project: Project, folder: Path, look: Look, report: Report, press: Press | None = None
-) -> tuple[BuildResult, Press] | None:
-    """Publish what an edit of people's words changes; None, with nothing done, where it is more than that.
-
-    Gives the press, for the next edit.
-    """
+def retouch(project: Project, folder: Path, look: Look, report: Report) -> BuildResult | None:
+    """Publish what an edit of people's words changes; None, with nothing done, where it is more than that."""
     last = look.standing
-    if last is None or not look.changed:
-        return None
-    if press is None or press.name != last.desk:
-        desk = open_desk(project, folder, last.desk)
-        press = set_up(desk, last.desk, project) if desk else None
-    edit = find_edit(press.desk, look.changed, last.told) if press else None
-    if press is None or edit is None:
-        return None
-    press.turn(edit.desk, edit.people)
-    pages = find_pages(edit.desk, edit.people, press)
-    if pages is None:
+    press = open_press(project, folder, last) if last and look.changed else None
+    edit = find_edit(press, look.changed) if press else None
+    if last is None or press is None or edit is None:
         return None
     quiet = Report()
     with staged(folder, project.sources, quiet, last.files) as stage:
-        made = print_pages(pages, press, stage, quiet)
-        kept = [path for path in last.files if path not in made and path != MANIFEST]
-        is_fine = not quiet.diagnostics and are_linked(edit.desk, made, stage.owned)
+        made = press.print(edit, stage.owned, stage.write)
         # Another build may have published since the look was taken.
-        is_fine = is_fine and load_standing(project, folder) == last and all(map(stage.keep, kept))
-        if not is_fine:
+        if made is None or quiet.diagnostics or load_standing(project, folder) != last:
+            return None
+        kept = [path for path in last.files if path not in made and path != MANIFEST]
+        if not all(map(stage.keep, kept)):
             return None
         digests = {path: stage.owned[path] for path in kept} | {path: made[path].digest for path in made}
         stage.publish(digests, find_remarks(folder))
         files = stamps_of(folder, last.files)
-        press.desk = note_pages(edit.desk, pages, made)
-        press.name = save_edits(press.desk, project, folder)
-        now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=press.name)
+        desk = save_edits(press.desk, project, folder)
+        now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=desk)
         save_standing(project, folder, now)
     report.extend(edit.told)
-    return last.result, press
-
-
-@dataclass(frozen=True, slots=True)
-class Edit:
-    """An edit of words: the desk with the edited people, these by their slugs, and what is to be told now."""
-
-    desk: Desk
-    people: Mapping[str, Person]
-    told: tuple[Diagnostic, ...]
-
-
-def find_edit(desk: Desk, changed: Collection[str], told: tuple[Diagnostic, ...]) -> Edit | None:
-    """Find the people whose words were edited; None when anything else may have changed."""
-    people: dict[str, Person] = {}
-    lines = dict(desk.lines)
-    for path in changed:
-        old = desk.site.person_by_slug.get(desk.slugs.get(path, ""))
-        found = find_person(Path(path), path) if old else None
-        if old is None or found is None or digest_of_rest(found[0].value) != desk.rest[path]:
-            return None
-        if has_faults(found[0], desk.assets) or has_namesake(old, desk.site):
-            return None
-        people[str(old.slug)] = with_words_of(old, found[0].value)
-        if any(names(each, path) for each in told):
-            before, after = desk.lines_of(path), digest_lines(found[1])
-            if before is None or after is None:
-                return None
-            lines[path] = after
-            moves = [moved(each, path, find_move(before, after)) for each in told]
-            if None in moves:
-                return None
-            told = tuple(each for each in moves if each is not None)
-    if is_shown(desk.asked, people):
-        return None
-    return Edit(replace(desk.with_people(people), lines=lines), people, told)
-
-
-def has_namesake(person: Person, site: Site) -> bool:
-    """Tell whether somebody else has a person's name: then it matters which file states a slug."""
-    return sum(other.name.key == person.name.key for other in site.people) > 1
-
-
-def has_faults(sheet: Sheet[Person], assets: tuple[str, ...]) -> bool:
-    """Tell whether a review has something to say of a person's file."""
-    quiet, settings, decisions = Report(), Sheet("", SiteSettings()), Sheet("", IdentityDecisions())
-    review_content(Content(settings=settings, people=(sheet,), decisions=decisions, assets=assets), quiet)
-    return bool(quiet.diagnostics)
-
-
-def set_up(desk: Desk, name: str, project: Project) -> Press:
-    """Set up what makes the pages of a desk."""
-    notebook = Notebook()
-    watched = watch(desk.site, notebook)
-    theme = find_theme(desk.site.settings.theme, project.content.parent, Location("site.yaml"))
-    theme_files = published_files(theme, Report())
-    supplies = make_supplies(watched, Citations(desk.site), theme_files, desk.assets, desk.sizes)
-    return Press(desk, name, watched, notebook, Renderer(watched, theme, desk.sections, supplies, notebook))
-
-
-def find_pages(desk: Desk, edited: Collection[str], press: Press) -> Mapping[str, Page] | None:
-    """Plan the pages on which the edited words show; None when other pages would come, or some would go."""
-    stale = {path for path, leaf in desk.leaves.items() if is_shown(leaf.shown, edited)}
-    kinds = {name for name, (shown, _) in desk.kinds.items() if is_shown(shown, edited)}
-    kinds |= {desk.leaves[path].kind for path in stale}
-    pages: dict[str, Page] = {}
-    for plan in plan_kinds(press.watched, press.notebook, kinds):
-        if digest_of_paths(plan.pages) != desk.kinds[plan.name][1]:
-            return None
-        pages |= {output_path(page): whole(page) for page in plan.pages if output_path(page) in stale}
-    return pages
-
-
-def whole(page: Page) -> Page:
-    """Read the works that a page is about: some formats tell a list by being a tuple."""
-    return replace(page, subject=tuple(page.subject)) if isinstance(page.subject, Works) else page
-
-
-def print_pages(pages: Mapping[str, Page], press: Press, stage: Stage, report: Report) -> dict[str, Made]:
-    """Make the pages on which the edited words show."""
-    products = [Product(path, "", partial(make_page, page, press.renderer)) for path, page in pages.items()]
-    workshop = Workshop(products, NOTHING_SHARED, press.notebook)
-    return {each.path: each for each in make_files(workshop, range(len(products)), stage.write, 1, report)}
-
-
-def are_linked(desk: Desk, made: Mapping[str, Made], files: Collection[str]) -> bool:
-    """Tell whether all links of the made pages lead somewhere, and those of other pages to them still do."""
-    url = desk.site.settings.url or ""
-    added: dict[str, Places] = {}
-    for path, each in made.items():
-        old, new = desk.places_of(path), each.places
-        if old is None or new is None or not set(old.ids) <= set(new.ids):
-            return False
-        added[path] = Places(new.ids, tuple(set(new.links) - set(old.links)))
-        if any(leads_into_a_page(link, url) for link in added[path].links):
-            return False
-    quiet = Report()
-    check_links(added, files, url, base_path_of(url), quiet)
-    return not quiet.diagnostics
-
-
-def leads_into_a_page(link: str, site_url: str) -> bool:
-    """Tell whether a link leads to a place in another page of the site, of which the places are not known."""
-    is_inside = not SCHEME.match(link) or (site_url != "" and link.startswith(site_url.rstrip("/")))
-    return is_inside and "#" in link[1:]
-
-
-def note_pages(desk: Desk, pages: Mapping[str, Page], made: Mapping[str, Made]) -> Desk:
-    """Note what the made pages show and where they lead."""
-    answers, everybody = Answers(desk.site, Digests()), len(desk.site.people)
-    leaves = {
-        path: Leaf(desk.leaves[path].kind, shown_by(answers, each.questions, pages[path].subject, everybody))
-        for path, each in made.items()
-    }
-    return desk.with_leaves(leaves, {path: each.places for path, each in made.items() if each.places})
+    return last.result

@@ -12,7 +12,8 @@ from sitegen.model.person import Education, Person
 from sitegen.project import Project
 from sitegen.resolve.words import WORDS
 from sitegen.retouch import retouch
-from sitegen.standing import look_at
+from sitegen.serve.proofs import Proofs
+from sitegen.standing import look_at, look_at_inputs
 from tests.garden import snapshot
 from tests.laboratory import build_project, site_of, write_project
 from tests.making import make_in_memory
@@ -155,11 +156,17 @@ def test_templates_that_show_words_anywhere_are_followed(project: Project) -> No
     assert edit(project, "people/ada-example.yaml", person(bio="Edited again."))
 
 
-def test_a_press_prints_one_edit_after_another(project: Project) -> None:
+def shown(proofs: Proofs) -> dict[str, bytes]:
+    return {**snapshot(proofs.root), **proofs.pages}
+
+
+def test_a_preview_prints_one_edit_after_another_and_writes_nothing(project: Project) -> None:
     item = "<li>{{ publication.title }} {{ site.person_by_slug['ada-example'].bio }}</li>"
     write_project(project.folder, {"templates/_publication.html": item})
     build_project(project)
-    press = None
+    proofs = Proofs(project, site_of(project))
+    proofs.begin()
+    before = snapshot(project.folder / ".cache"), snapshot(site_of(project))
     for number in range(3):
         edited = {
             "ada-example": person(bio=f"Edited {number}."),
@@ -167,12 +174,36 @@ def test_a_press_prints_one_edit_after_another(project: Project) -> None:
         }
         for slug, text in edited.items():
             (project.content / "people" / f"{slug}.yaml").write_text(text, encoding="utf-8")
-            look = look_at(project, site_of(project), strict=False)
-            done = retouch(project, site_of(project), look, Report(), press)
-            assert done is not None
-            assert press in (None, done[1])
-            press = done[1]
-            assert snapshot(site_of(project)) == make_in_memory(project.content, Report())
+            assert proofs.print(look_at_inputs(project), Report())
+            assert shown(proofs) == make_in_memory(project.content, Report())
+    assert (snapshot(project.folder / ".cache"), snapshot(site_of(project))) == before
+
+
+def test_a_preview_keeps_what_it_shows_through_a_fault(project: Project) -> None:
+    file = project.content / "people" / "ada-example.yaml"
+    proofs = Proofs(project, site_of(project))
+    proofs.begin()
+    file.write_text(person(bio="Edited."), encoding="utf-8")
+    assert proofs.print(look_at_inputs(project), Report())
+    edited = dict(proofs.pages)
+    for fault in (person(name=""), person(title="x"), "name: ["):
+        file.write_text(fault, encoding="utf-8")
+        assert not proofs.print(look_at_inputs(project), Report())
+        assert proofs.pages == edited
+    file.write_text(person(bio="Mended."), encoding="utf-8")
+    assert proofs.print(look_at_inputs(project), Report())
+    assert shown(proofs) == make_in_memory(project.content, Report())
+
+
+def test_a_preview_leaves_more_than_words_to_a_build(project: Project) -> None:
+    file = project.content / "people" / "ada-example.yaml"
+    proofs = Proofs(project, site_of(project))
+    assert not proofs.print(look_at_inputs(project), Report())
+    proofs.begin()
+    file.write_text(person(bio="See [nothing](../../nothing/)."), encoding="utf-8")
+    assert not proofs.print(look_at_inputs(project), Report())
+    file.write_text(person(bio="Edited."), encoding="utf-8")
+    assert not proofs.print(look_at_inputs(project), Report())
 
 
 def test_an_edit_that_another_build_overtook_is_built_whole(project: Project) -> None:

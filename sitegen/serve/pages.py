@@ -2,6 +2,7 @@
 
 import mimetypes
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ class Preview:
         self.base = base
         self.host = host
         self.faults = ""
+        self.proofs: Mapping[str, bytes] = {}
+        """Pages by their paths in the site that are newer than the files there."""
         self.listeners: set[NewsHandler] = set()
 
     def tell(self, message: str) -> None:
@@ -95,7 +98,8 @@ class PageHandler(GuardedHandler):
         is_page = file.suffix == ".html"
         charset = "; charset=utf-8" if is_page or (kind or "").startswith("text/") else ""
         self.set_header("Content-Type", f"{kind or 'application/octet-stream'}{charset}")
-        data = file.read_bytes()
+        name = file.relative_to(self.preview.root).as_posix()
+        data = self.preview.proofs.get(name) or file.read_bytes()
         self.finish(data + SNIPPET.format(base=self.preview.base).encode() if is_page else data)
 
 

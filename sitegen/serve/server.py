@@ -5,20 +5,20 @@ import re
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 from signal import SIGINT, SIGTERM
 
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 
-from sitegen.build import build_whole
+from sitegen.build import build, build_whole
 from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure, shown
 from sitegen.project import Project
-from sitegen.retouch import Press, retouch
 from sitegen.serve.overlay import fault_message, reload_message
 from sitegen.serve.pages import Preview
+from sitegen.serve.proofs import Proofs
 from sitegen.serve.safety import LOOPBACK
 from sitegen.serve.watcher import watch_folders
 from sitegen.standing import Inputs, look_at, look_at_inputs
@@ -85,7 +85,10 @@ async def _serve(project: Project, wishes: Wishes, tell: Tell) -> None:
     builder = threading.Thread(
         target=keep_building, args=(project, preview, known, stop, loop, tell), name="builder", daemon=True
     )
-    build_once(project, root, first)
+    with reported(project, first):
+        look = look_at(project, root, strict=False)
+        if look.find_result(first) is None:
+            build(project, root, first, look=look)
     preview.faults = fault_message(first) if first.has_errors else ""
     server.add_sockets(sockets)
     address = f"http://{host}:{port}{base}"
@@ -127,25 +130,17 @@ def open_sockets(wishes: Wishes) -> list[socket.socket]:
     )
 
 
-def build_once(project: Project, root: Path, report: Report, press: Press | None = None) -> Press | None:
-    """Build the preview; what makes a build impossible is a report like any other.
-
-    Takes and gives what stays between small edits.
-    """
+@contextmanager
+def reported(project: Project, report: Report) -> Iterator[None]:
+    """Report what makes a build impossible, like any other fault."""
     try:
-        look = look_at(project, root, strict=False)
-        if done := retouch(project, root, look, report, press):
-            return done[1]
-        build_whole(project, root, report, look.inputs)
+        yield
     except SitegenError as error:
         report.extend(error.diagnostics)
     except OSError as error:  # a file went while it was read: that is a change, which is built at once
-        reason, place = (
-            (error.strerror or str(error)).lower(),
-            Location(str(error.filename or project.content)),
-        )
+        reason = (error.strerror or str(error)).lower()
+        place = Location(str(error.filename or project.content))
         report.error("unreadable-file", f"the file cannot be read: {reason}", place, "save it again")
-    return None
 
 
 def keep_building(
@@ -164,16 +159,24 @@ def keep_building(
     def announce(text: str) -> None:
         loop.call_soon_threadsafe(tell, text, ())
 
-    press: Press | None = None
+    proofs = Proofs(project, preview.root)
+    proofs.begin()
     for _ in watch_folders((project.content, project.templates), stop, announce):
         found = look_at_inputs(project)
         changed = known.changed(found)
         if not changed:
             continue
         known, report = found, Report()
-        press = build_once(project, preview.root, report, press)
+        is_anew = not proofs.print(found, report)
+        if is_anew:
+            with reported(project, report):
+                build_whole(project, preview.root, report, found)
+        is_anew = is_anew and not report.has_errors
+        preview.proofs = {} if is_anew else proofs.pages
         only_looks = all(path.endswith(".css") for path in changed)
         loop.call_soon_threadsafe(finish, preview, report, only_looks, tell)
+        if is_anew:
+            proofs.begin()  # while the reader looks at what was built
 
 
 def finish(preview: Preview, report: Report, only_looks: bool, tell: Tell) -> None:  # noqa: FBT001 - called later by the loop

@@ -1,0 +1,56 @@
+"""Proofs: pages that small edits changed, kept in memory in front of the site that was built last."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from sitegen.diagnostics import Report
+from sitegen.output.manifest import digest
+from sitegen.press import Press, find_edit, open_press
+from sitegen.project import Project
+from sitegen.standing import Inputs, Standing, load_standing
+
+NO_PAGES: Mapping[str, bytes] = MappingProxyType({})
+
+
+class Proofs:
+    """The site of a preview as it stands in its folder, and the pages that edits of words changed since.
+
+    Nothing is written for such an edit: a preview has no reader but its own server.
+    """
+
+    def __init__(self, project: Project, root: Path) -> None:
+        self.project = project
+        self.root = root
+        self.pages = NO_PAGES
+        self._standing: Standing | None = None
+        self._shown: Inputs | None = None
+        self._press: Press | None = None
+
+    def begin(self) -> None:
+        """Begin anew with the site that was just built."""
+        self.pages = NO_PAGES
+        self._standing = standing = load_standing(self.project, self.root)
+        self._shown = standing.inputs if standing else None
+        self._press = open_press(self.project, self.root, standing) if standing else None
+
+    def print(self, inputs: Inputs, report: Report) -> bool:
+        """Print what an edit changes; say False, with nothing done, where it is more than words of people."""
+        press, standing, shown = self._press, self._standing, self._shown
+        if press is None or standing is None or shown is None:
+            return False
+        edit = find_edit(press, shown.changed(inputs))
+        printed: dict[str, bytes] = {}
+
+        def keep(path: str, data: bytes) -> str:
+            printed[path] = data
+            return digest(data)
+
+        if edit is None:
+            return False
+        if press.print(edit, standing.files.keys(), keep) is None:
+            self._press = None
+            return False
+        self.pages, self._shown = {**self.pages, **printed}, inputs
+        report.extend(press.told)
+        return True
