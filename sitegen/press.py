@@ -52,6 +52,15 @@ class Edit:
     told: tuple[Diagnostic, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """The pages that an edit changes, as they were planned and as they were made, by their paths."""
+
+    edit: Edit
+    pages: Mapping[str, Page]
+    made: Mapping[str, Made]
+
+
 @dataclass(slots=True, eq=False)
 class Press:
     """The desk of a site that stands, what is told of the site, and what makes its pages."""
@@ -62,7 +71,7 @@ class Press:
     notebook: Notebook
     renderer: Renderer
 
-    def print(self, edit: Edit, files: Collection[str], write: Write) -> Mapping[str, Made] | None:
+    def print(self, edit: Edit, files: Collection[str], write: Write) -> Proof | None:
         """Make the pages that an edit changes; None when it is more than that: the press is of no use then.
 
         `files` are all files of the site.
@@ -79,8 +88,11 @@ class Press:
         made = {each.path: each for each in make_files(workshop, range(len(products)), write, 1, quiet)}
         if quiet.diagnostics or not are_linked(edit.desk, made, files):
             return None
-        self.desk, self.told = note_pages(edit.desk, pages, made), edit.told
-        return made
+        return Proof(edit, pages, made)
+
+    def note(self, proof: Proof) -> None:
+        """Note what was printed, before the next edit: what the pages show and where they lead."""
+        self.desk, self.told = note_pages(proof.edit.desk, proof.pages, proof.made), proof.edit.told
 
     def _turn(self, edit: Edit) -> None:
         """Show another state of the site: pieces that show words of the edited people are made anew."""

@@ -22,16 +22,18 @@ def retouch(project: Project, folder: Path, look: Look, report: Report) -> Build
         return None
     quiet = Report()
     with staged(folder, project.sources, quiet, last.files) as stage:
-        made = press.print(edit, stage.owned, stage.write)
+        proof = press.print(edit, stage.owned, stage.write)
         # Another build may have published since the look was taken.
-        if made is None or quiet.diagnostics or load_standing(project, folder) != last:
+        if proof is None or quiet.diagnostics or load_standing(project, folder) != last:
             return None
+        made = proof.made
         kept = [path for path in last.files if path not in made and path != MANIFEST]
         if not all(map(stage.keep, kept)):
             return None
         digests = {path: stage.owned[path] for path in kept} | {path: made[path].digest for path in made}
         stage.publish(digests, find_remarks(folder))
         files = stamps_of(folder, last.files)
+        press.note(proof)
         desk = save_edits(press.desk, project, folder)
         now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=desk)
         save_standing(project, folder, now)

@@ -176,6 +176,7 @@ def test_a_preview_prints_one_edit_after_another_and_writes_nothing(project: Pro
             (project.content / "people" / f"{slug}.yaml").write_text(text, encoding="utf-8")
             assert proofs.print(look_at_inputs(project), Report())
             assert shown(proofs) == make_in_memory(project.content, Report())
+            proofs.settle()
     assert (snapshot(project.folder / ".cache"), snapshot(site_of(project))) == before
 
 
@@ -185,6 +186,7 @@ def test_a_preview_keeps_what_it_shows_through_a_fault(project: Project) -> None
     proofs.begin()
     file.write_text(person(bio="Edited."), encoding="utf-8")
     assert proofs.print(look_at_inputs(project), Report())
+    proofs.settle()
     edited = dict(proofs.pages)
     for fault in (person(name=""), person(title="x"), "name: ["):
         file.write_text(fault, encoding="utf-8")

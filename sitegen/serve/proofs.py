@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from sitegen.diagnostics import Report
 from sitegen.output.manifest import digest
-from sitegen.press import Press, find_edit, open_press
+from sitegen.press import Press, Proof, find_edit, open_press
 from sitegen.project import Project
 from sitegen.standing import Inputs, Standing, load_standing
 
@@ -26,10 +26,12 @@ class Proofs:
         self._standing: Standing | None = None
         self._shown: Inputs | None = None
         self._press: Press | None = None
+        self._proof: Proof | None = None
 
     def begin(self) -> None:
         """Begin anew with the site that was just built."""
         self.pages = NO_PAGES
+        self._proof = None
         self._standing = standing = load_standing(self.project, self.root)
         self._shown = standing.inputs if standing else None
         self._press = open_press(self.project, self.root, standing) if standing else None
@@ -40,17 +42,24 @@ class Proofs:
         if press is None or standing is None or shown is None:
             return False
         edit = find_edit(press, shown.changed(inputs))
+        if edit is None:
+            return False
         printed: dict[str, bytes] = {}
 
         def keep(path: str, data: bytes) -> str:
             printed[path] = data
             return digest(data)
 
-        if edit is None:
-            return False
-        if press.print(edit, standing.files.keys(), keep) is None:
+        self._proof = press.print(edit, standing.files.keys(), keep)
+        if self._proof is None:
             self._press = None
             return False
         self.pages, self._shown = {**self.pages, **printed}, inputs
-        report.extend(press.told)
+        report.extend(edit.told)
         return True
+
+    def settle(self) -> None:
+        """Note what was printed, for the next edit; the reader need not wait for that."""
+        if self._press and self._proof:
+            self._press.note(self._proof)
+            self._proof = None

@@ -175,8 +175,11 @@ def keep_building(
         preview.proofs = {} if is_anew else proofs.pages
         only_looks = all(path.endswith(".css") for path in changed)
         loop.call_soon_threadsafe(finish, preview, report, only_looks, tell)
+        # While the reader looks at it:
         if is_anew:
-            proofs.begin()  # while the reader looks at what was built
+            proofs.begin()
+        else:
+            proofs.settle()
 
 
 def finish(preview: Preview, report: Report, only_looks: bool, tell: Tell) -> None:  # noqa: FBT001 - called later by the loop

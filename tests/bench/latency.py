@@ -20,7 +20,7 @@ from urllib.request import urlopen
 from tests.bench.building import SIZES
 from tests.bench.corpus import make_corpus
 from tests.bench.costs import ROOT
-from tests.bench.peers import Peer, find_program, own_peer, peers
+from tests.bench.peers import Peer, find_program, own_peers, peers
 
 EDITS = 20
 PATIENCE = 120.0
@@ -114,7 +114,7 @@ def measure(previews: list[Watched], kind: str) -> dict[str, list[float]]:
 def start_all(size: str, folder: Path, stack: ExitStack) -> list[Watched]:
     """Start this program's preview, and Hugo's where it is installed."""
     serve = (sys.executable, "-m", "sitegen", "serve", "--port", str(FIRST_PORT))
-    started = [stack.enter_context(previewed(own_peer(), size, folder / "own", serve, FIRST_PORT))]
+    started = [stack.enter_context(previewed(own_peers()[0], size, folder / "own", serve, FIRST_PORT))]
     if hugo := find_program("HUGO", "hugo"):
         peer = next(each for each in peers() if each.name == "Hugo, taxonomies")
         port = FIRST_PORT + 1
