@@ -107,6 +107,7 @@ class Reading:
     what the shared list is called (the document's own name when empty). Slugs and keys are
     empty still: `resolve` gives them. The person's `unplaced` lists the lines that `accounts` calls unplaced.
     A reading that `is_part` has the works of one file of a long list, and the lines of these alone.
+    The name of a person that `is_named` is the user's word for this document.
     A document that `serves_others` holds only what other documents of the call need, such as abbreviations.
 
     A document of news, projects or pages gives `writings` instead, each with the slug that it had where it
@@ -123,6 +124,7 @@ class Reading:
     repairs: tuple[Repair, ...] = ()
     serves_others: bool = False
     is_part: bool = False
+    is_named: bool = False
     writings: tuple[Writing, ...] = ()
     assets: tuple[AssetFile, ...] = ()
 

@@ -1,11 +1,13 @@
 """Say in words where a fact comes from: source and line, repairs, edits by hand, other documents."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Report, failure, shown
-from sitegen.store.field_paths import FieldPath, value_at
+from sitegen.store.combine import JOINED_LISTS, WHOLE, combined_facts
+from sitegen.store.field_paths import FieldPath, translate, value_at
 from sitegen.store.ledger import lines_in
 from sitegen.store.shelf import load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject
@@ -14,6 +16,40 @@ from sitegen.store.works import Record
 
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What a document says of a field, and the way to it in a record of the subject."""
+
+    statement: Statement
+    way: FieldPath
+    record: Record
+    said: Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A person or work as its file has it, and as the documents together said it at the last import."""
+
+    record: Record
+    known: Record
+    statements: Sequence[Statement]
+
+    def sayings(self, way: FieldPath) -> Iterator[Saying]:
+        """Give what each document says of a field.
+
+        A record that was edited by hand is found in a document by what the documents said of it together.
+        """
+        before = translate(way, self.record, self.known)
+        for statement in self.statements:
+            said = statement.says(way, self.record)
+            if said is not ABSENT:
+                yield Saying(statement, way, self.record, said)
+            elif before is not None and (said := statement.says(before, self.known)) is not ABSENT:
+                yield Saying(statement, before, self.known, said)
+
+
 PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
 """Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
 
@@ -29,7 +65,7 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
     home, record = find_subject(shelf, subject)
     statements = find_statements(shelf.ledgers, {subject})[subject]
     names = [name for name in record if name not in PROVENANCE_FREE]
-    way = tuple(field.split(".")) if field else ()
+    way = tuple(field.split(".")) if field is not None else ()
     if field is not None and (way[0] not in names or value_at(record, way) is ABSENT):
         guess = [] if way[0] in names else get_close_matches(field, names, n=1)
         hint = (
@@ -38,27 +74,58 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
         place = Location(shelf.shown_path(home))
         raise failure("unknown-field", f"`{subject}` has no field {shown(field)}", place, hint)
     told = [f"{subject} ({shelf.shown_path(home)})"]
+    known = combined_facts(shelf.ledgers[home].documents) if home in shelf.ledgers else {}
+    whole = Subject(record, {} if "key" in record else known, statements)
     for each in [way] if way else [(name,) for name in names]:
-        told += explain_field(each, record, statements)
+        told += explain_field(each, whole)
     return "\n".join(told) + "\n"
 
 
-def explain_field(way: FieldPath, record: Record, statements: list[Statement]) -> Iterator[str]:
-    """Explain one field: its value, then a line for each document that says something about it."""
-    value = value_at(record, way)
+def explain_field(way: FieldPath, subject: Subject) -> Iterator[str]:
+    """Explain one field: its value, then a line for each document that says something about it.
+
+    What was joined from several documents is explained part by part, each below the whole.
+    """
+    value = value_at(subject.record, way)
     yield f"{'.'.join(way)}: {as_text(value)}"
-    sayings = ((statement, statement.says(way, record)) for statement in statements)
-    told = [(statement, said) for statement, said in sayings if said is not ABSENT]
-    agreeing = [statement for statement, said in told if is_same(said, value)]
-    others = [(statement, said) for statement, said in told if statement not in agreeing]
+    told = list(subject.sayings(way))
+    agreeing = [each for each in told if is_same(each.said, value)]
+    others = [each for each in told if each not in agreeing]
+    if others and (parts := parts_of(way, value, is_joined=not agreeing)):
+        for part in parts:
+            yield from (f"    {line}" for line in explain_field((*way, part), subject))
+        return
     if not agreeing:
         yield f"    written by hand{'' if others else '; no document says anything about it'}"
-    for statement in agreeing:
-        taken = ", whose word was taken" if statement.has_word_on(way, record) else ""
-        yield f"    from {places_of(statement, way, record)}{taken}"
-        yield from (f"    {repair}" for repair in dict.fromkeys(repairs_of(statement, way, record)))
-    for statement, said in others:
-        yield f"    {places_of(statement, way, record)} says {shown(as_text(said), WIDTH)}"
+    for each in agreeing:
+        yield f"    {said_by(each.statement, each.way, each.record)}"
+        repairs = repairs_of(each.statement, each.way, each.record)
+        yield from (f"    {repair}" for repair in dict.fromkeys(repairs))
+    for each in others:
+        place = places_of(each.statement, each.way, each.record)
+        yield f"    {place} says {shown(as_text(each.said), WIDTH)}"
+
+
+def parts_of(way: FieldPath, value: Maybe, *, is_joined: bool) -> list[str]:
+    """Give the keys or places of a value that documents may have said each a part of; of others none.
+
+    A list that is no list of records is one value, unless no document says all of it (`is_joined`).
+    """
+    name = next((step for step in reversed(way) if not step.isdecimal()), "")
+    if name in WHOLE:
+        return []
+    if isinstance(value, dict):
+        return list(value)
+    is_list = isinstance(value, list) and (is_joined or name in JOINED_LISTS)
+    return [str(place) for place in range(len(value))] if is_list and isinstance(value, list) else []
+
+
+def said_by(statement: Statement, way: FieldPath, record: Record) -> str:
+    """Name the document that a field is from, or the name that was given for it."""
+    if way == ("name",) and statement.document.is_named:
+        return f"given with `--name` for {statement.document.path}"
+    taken = ", whose word was taken" if statement.has_word_on(way, record) else ""
+    return f"from {places_of(statement, way, record)}{taken}"
 
 
 def as_text(value: Maybe) -> str:
@@ -92,12 +159,14 @@ def places_of(statement: Statement, way: FieldPath, record: Record) -> str:
 
 
 def lines_of(statement: Statement, way: FieldPath, record: Record) -> list[int]:
-    """Give the numbers of the lines that went into a field, or the first line of a record read as a whole."""
+    """Give the numbers of the lines that went into a field, or the first line of its record."""
     inside = statement.way_to(way, record) or ()
     field_path = ".".join(inside)
     wholes = {".".join(inside[:end]) for end in range(1, len(inside))}
+    around = f"{field_path.rpartition('.')[0]}."
     exact: list[int] = []
     whole: list[int] = []
+    near: list[int] = []
     for account in account_of(statement, "lines"):
         lines, placed = lines_in(account.get("line")), account.get("placed")
         details = [str(each) for each in placed] if isinstance(placed, list) else []
@@ -105,7 +174,9 @@ def lines_of(statement: Statement, way: FieldPath, record: Record) -> list[int]:
             exact += lines
         elif wholes.intersection(details):
             whole += lines
-    return exact or whole[:1]
+        elif len(inside) > 1 and any(each.startswith(around) for each in details):
+            near += lines
+    return exact or whole[:1] or near[:1]
 
 
 def repairs_of(statement: Statement, way: FieldPath, record: Record) -> Iterator[str]:

@@ -112,3 +112,80 @@ def test_a_misspelt_question_gets_a_guess(
         told(content, subject, field)
     assert [(each.code, each.hint) for each in caught.value.diagnostics] == [(code, hint)]
     assert caught.value.is_misuse
+
+
+CV = """\
+Ada Example
+Professor, Example University
+
+Experience
+Engineer, Loom Works, 2019 - 2021
+
+Awards
+Golden Shuttle, 2022
+Best Loom, 2020
+
+Research interests
+Looms, engines
+"""
+OLD = """\
+Ada Example
+
+Experience
+Ferry hand, Old Ferry, 2012 - 2014
+
+Awards
+Golden Shuttle, 2022
+Silver Shuttle, 2012
+
+Research interests
+Ferries, looms
+"""
+
+
+@pytest.fixture
+def joined(tmp_path: Path) -> Path:
+    """Give the content made of two documents about one person."""
+    for name, text in (("cv.txt", CV), ("old.txt", OLD)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        report = Report()
+        import_documents([tmp_path / name], tmp_path / "content", report)
+        assert not report.has_errors
+    return tmp_path / "content"
+
+
+def test_each_record_of_a_joined_list_names_its_document_and_line(joined: Path) -> None:
+    assert told(joined, "ada-example", "awards")[2:] == [
+        "    awards.0: title Golden Shuttle, date 2022",
+        "        from cv.txt:8 (cv_page)",
+        "        from old.txt:7 (cv_page)",
+        "    awards.1: title Best Loom, date 2020",
+        "        from cv.txt:9 (cv_page)",
+        "    awards.2: title Silver Shuttle, date 2012",
+        "        from old.txt:8 (cv_page)",
+    ]
+    assert "    interests.2: Ferries" in told(joined, "ada-example", "interests")
+    assert "by hand" not in "\n".join(told(joined, "ada-example"))
+
+
+def test_a_record_of_a_joined_list_that_was_edited_is_told_apart_from_one_that_was_added(
+    joined: Path,
+) -> None:
+    sheet = joined / "people" / "ada-example.yaml"
+    text = sheet.read_text("utf-8").replace("title: Silver Shuttle", "title: Silver Shuttle (junior)")
+    sheet.write_text(text.replace("awards:\n", "awards:\n  - title: Mine\n"), encoding="utf-8")
+    lines = told(joined, "ada-example", "awards")
+    at = lines.index("    awards.0: title Mine")
+    assert lines[at + 1] == "        written by hand; no document says anything about it"
+    at = lines.index("        awards.3.title: Silver Shuttle (junior)")
+    assert lines[at + 1 : at + 3] == [
+        "            written by hand",
+        "            old.txt:8 (cv_page) says `Silver Shuttle`",
+    ]
+
+
+@pytest.mark.parametrize("field", ["", " ", ".", "name..", "awards.-1"])
+def test_a_field_that_is_none_is_refused(joined: Path, field: str) -> None:
+    with pytest.raises(SitegenError) as caught:
+        told(joined, "ada-example", field)
+    assert [each.code for each in caught.value.diagnostics] == ["unknown-field"]

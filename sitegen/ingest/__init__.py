@@ -16,6 +16,7 @@ from sitegen.ingest.new_files import review_new_files
 from sitegen.ingest.owners import find_owners
 from sitegen.ingest.renamed import follow_renamed_documents
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
+from sitegen.ingest.taken_over import take_over
 from sitegen.ingest.unlinked import tell_unlinked
 from sitegen.ingest.writings import find_files
 from sitegen.interchange.named_files import beside, with_files
@@ -51,7 +52,7 @@ def import_documents(
         find_home(whose, known)
         documents = list(with_subjects(gather(names, known, network, report, tell), whose, known))
         report_gone((each for each in documents if isinstance(each, SiteFolder)), known, report)
-        readings = list(as_persons(read_all(documents, known, report), whose))
+        readings = list(as_persons(read_all(documents, known, report), whose, report))
         with nullcontext() if is_dry_run else alone_in(content):
             shelf = load_shelf(content, report, known)
             return merge_all(readings, shelf, report, is_dry_run=is_dry_run, whose=whose)
@@ -65,6 +66,8 @@ def merge_all(
     before = dict(shelf.texts)
     outcomes: list[Outcome] = []
     follow_renamed_documents(readings, shelf, report)
+    if home is not None:
+        take_over(readings, home, shelf, report)
     serving = [each for each in readings if each.serves_others]
     about_people = [each for each in readings if each.person is not None or each.publications]
     for path, group in find_owners(about_people, shelf, report, home):

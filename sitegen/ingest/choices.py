@@ -87,7 +87,8 @@ def find_statement(choice: Choice, told: Sequence[Statement], record: Record, sh
     Of several that are named alike, such as two of one format, those that say something of the field must
     say the same.
     """
-    named = named_alike(choice.document, [(each.document, each) for each in told])
+    names = dict.fromkeys((choice.document, shelf.path_as_typed(choice.document)))
+    named = named_alike(names, [(each.document, each) for each in told])
     if named:
         saying = [each for each in named if each.says(choice.way, record) is not ABSENT]
         values = [each.says(choice.way, record) for each in saying]
@@ -97,13 +98,13 @@ def find_statement(choice: Choice, told: Sequence[Statement], record: Record, sh
             raise failure("unknown-document", message, Location("--prefer"), hint)
         return (saying or named)[0]
     documents = [document for ledger in shelf.ledgers.values() for document in ledger.documents]
-    if named_alike(choice.document, [(document, document) for document in documents]):
+    if named_alike(names, [(document, document) for document in documents]):
         message = f"{shown(choice.document)} says nothing of `{choice.subject}`"
         others = quoted(names_of(told))
         hint = f"name one of {others}" if told else "no document does; write it by hand"
         raise failure("unknown-document", message, Location("--prefer"), hint)
-    names = list(dict.fromkeys(name for document in documents for name in names_for(document)))
-    guess = get_close_matches(choice.document, names, n=1)
+    known = list(dict.fromkeys(name for document in documents for name in names_for(document)))
+    guess = get_close_matches(choice.document, known, n=1)
     hint = f"did you mean `{guess[0]}`?" if guess else f"see the documents in `{shelf.shown}/{LEDGERS}/`"
     message = f"no document called {shown(choice.document)} was ever imported"
     raise failure("unknown-document", message, Location("--prefer"), hint)
@@ -112,11 +113,12 @@ def find_statement(choice: Choice, told: Sequence[Statement], record: Record, sh
 Named = TypeVar("Named")
 
 
-def named_alike(name: str, candidates: Sequence[tuple[DocumentRecord, Named]]) -> list[Named]:
+def named_alike(names: Iterable[str], candidates: Sequence[tuple[DocumentRecord, Named]]) -> list[Named]:
     """Choose what belongs to documents of a name: their path, else the name of the file, else the format."""
     for place in range(3):
-        if found := [each for document, each in candidates if names_for(document)[place] == name]:
-            return found
+        for name in names:
+            if found := [each for document, each in candidates if names_for(document)[place] == name]:
+                return found
     return []
 
 
@@ -141,7 +143,8 @@ def with_word_of(statement: Statement, choice: Choice, record: Record, shelf: Sh
         return wanted
     fields = [key for key in statement.facts if key not in NO_FIELDS]
     guess = get_close_matches(choice.field, fields, n=1)
-    hint = f"did you mean `{guess[0]}`?" if guess else f"it has {quoted(fields)}"
+    has = f"it has {quoted(fields)}" if fields else "it says nothing of the person but which works are theirs"
+    hint = f"did you mean `{guess[0]}`?" if guess else has
     message = f"{statement.document.path} says nothing of a field {shown(choice.field)} of `{choice.subject}`"
     raise failure("unknown-field", message, place, hint)
 
@@ -158,7 +161,8 @@ def remember(
             if each.home == home and (stated := each.way_to(way, record)) is not None:
                 kept = tuple(other for other in documents[place].chosen if other != stated)
                 chosen_here = (*kept, stated) if each is chosen else kept
-                documents[place] = replace(documents[place], chosen=chosen_here)
+                is_named = documents[place].is_named and way != ("name",)
+                documents[place] = replace(documents[place], chosen=chosen_here, is_named=is_named)
         if ledger.with_documents(documents) != ledger:
             shelf.ledgers[home] = ledger.with_documents(documents)
             shelf.texts[ledger_path(home)] = dump_ledger(shelf.ledgers[home])

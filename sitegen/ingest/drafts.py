@@ -8,8 +8,10 @@ from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.ingest.facts import KnownWorks, facts_of
 from sitegen.store.combine import combined_facts
-from sitegen.store.differences import tell_differences
+from sitegen.store.differences import Difference, tell_differences
+from sitegen.store.disagreements import Pair, Sides, location_of
 from sitegen.store.dump import dump_tree
+from sitegen.store.field_paths import FieldPath
 from sitegen.store.front_matter import dump_writing, read_file
 from sitegen.store.ledger import DocumentRecord, Ledger, dump_ledger, record_of
 from sitegen.store.match import match
@@ -19,6 +21,7 @@ from sitegen.store.schema_files import schema_line
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record, records_of
+from sitegen.store.yaml_reader import read_yaml
 
 
 def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report: Report) -> bool:
@@ -39,6 +42,8 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     keyed = ((str(record.get("key", "")), record) for record in records_of(incoming))
     elsewhere = {key: record for key, record in keyed if shelf.works.homes.get(key, path) != path}
     own = without(incoming, elsewhere)
+    # Works that stood in a file which is gone were not deleted from this one: they come here.
+    known = without(known, ledger.left_without(shelf.texts) - elsewhere.keys())
     if not (
         ledger.has_file or path in shelf.texts
     ):  # what such a list said before stands elsewhere, or no more
@@ -46,17 +51,47 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
     merged = dict(merged_files(path, known, own, elsewhere, shelf, report))
     if any(each.text is None for each in merged.values()):
         return False
-    ledger = replace(ledger, has_file=path in merged or path in shelf.texts)
+    has_file = path in merged or path in shelf.texts
+    ledger = replace(ledger, has_file=has_file, elsewhere=homes_of(elsewhere, ledger, shelf))
     voices = shelf.ledgers | {path: ledger}
+    before = shelf.trees.get(path, {})
     for name, (text, differences, tree) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
             is_read = name in shelf.texts or name.endswith(".md")
             shelf.put(name, text, tree or (read_file(text, name)[0] if is_read else own))
+    told = {each.place for each in merged[path].differences} if path in merged else set()
+    tell_disagreements(path, before, ledger, told, shelf, report)
     if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
         shelf.put_ledger(path, ledger)
         shelf.texts[ledger_path(path)] = dump_ledger(ledger)
     return True
+
+
+def tell_disagreements(
+    path: str, before: Record, ledger: Ledger, told: Collection[FieldPath], shelf: Shelf, report: Report
+) -> None:
+    """Report what documents of a file say newly otherwise than it, but for the fields that are told already.
+
+    `before` is what the file said before this import, `ledger` the one after it.
+    """
+    if len(ledger.documents) < 2 or path not in shelf.trees or path.endswith(".md"):
+        return
+    root, last = shelf.trees[path], shelf.ledgers.get(path, Ledger(ledger.slug))
+    pairs: dict[FieldPath, Pair] = {}
+    for now in ledger.documents:
+        old = last.find(now.path, now.sha256)
+        for pair in Sides(root, before, now.facts, old.facts if old else {}).find():
+            pairs.setdefault(pair.here, pair)
+    new = [pair for place, pair in pairs.items() if place not in told]
+    if new:
+        shown_path = shelf.shown_path(path)
+        tree = read_yaml(shelf.texts[path], shown_path)
+        differences = [
+            Difference(location_of(tree, each.here, shown_path), each.here, ABSENT, each.ours, each.theirs)
+            for each in new
+        ]
+        tell_differences(differences, root, shelf.ledgers | {path: ledger}, shelf.shown, report)
 
 
 def merged_files(
@@ -85,6 +120,20 @@ def merged_files(
             homes.setdefault(shelf.works.homes[key], {})[key] = said
     for home, told in homes.items():
         yield home, merge_records(shelf.texts[home], told, shelf.shown_path(home), report)
+
+
+def homes_of(works: Collection[str], ledger: Ledger, shelf: Shelf) -> dict[str, tuple[str, ...]]:
+    """Group the keys of works that stand in other files by these; those deleted there keep their place."""
+    homes = {key: home for home, keys in ledger.elsewhere.items() for key in keys if home in shelf.texts}
+    if not (homes or works):
+        return {}
+    stated = {key for document in ledger.documents for key in keys_in(document.facts)}
+    homes = {key: home for key, home in homes.items() if key in stated and key not in shelf.works.homes}
+    homes |= {key: shelf.works.homes[key] for key in works}
+    grouped: dict[str, list[str]] = {}
+    for key in sorted(homes):
+        grouped.setdefault(homes[key], []).append(key)
+    return {home: tuple(keys) for home, keys in sorted(grouped.items())}
 
 
 def file_of_works(path: str, shelf: Shelf) -> str:

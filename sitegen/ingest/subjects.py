@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Location, Problem, failure
+from sitegen.diagnostics import Location, Problem, Report, failure, shown
 from sitegen.ingest.owners import name_of
 from sitegen.model.document import Document
 from sitegen.model.name import Name
@@ -80,18 +80,32 @@ def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
     return found
 
 
-def as_persons(readings: Iterable[Reading], whose: Whose) -> Iterator[Reading]:
+def as_persons(readings: Iterable[Reading], whose: Whose, report: Report) -> Iterator[Reading]:
     """Make a list that names nobody the list of the person who was named for it.
 
-    A list for a file that the user named by its slug alone stays a list; it says nothing of the person.
+    A list for a file that the user named by its slug alone stays a list; it says nothing of the person. When
+    the user gave slug and name, that is the name, whatever the page prints (`other-name`).
     """
     for reading in readings:
         subject = reading.document.subject if whose.slug is None or whose.name else None
-        if reading.person is None and reading.publications and subject is not None:
+        person = reading.person
+        if person is None and reading.publications and subject is not None:
             person = Person(name=subject, publications=reading.publications)
-            yield replace(reading, person=person, publications=())
-        else:
+        elif person is not None and subject is not None and whose.slug and person.name.key != subject.key:
+            tell_other_name(reading, person.name, subject, report)
+            person = replace(person, name=subject)
+        if person is None:
             yield reading
+        else:
+            is_named = whose.name is not None and person.name == subject
+            yield replace(reading, person=person, publications=(), is_named=is_named)
+
+
+def tell_other_name(reading: Reading, printed: Name, given: Name, report: Report) -> None:
+    """Warn that a document names another person than the one that the user gave for it."""
+    message = f"the document names {shown(printed.display)}, and {shown(given.display)} was given for it"
+    hint = f"if both are one person, add `also_known_as: [{printed.display}]` to the file"
+    report.warning("other-name", message, Location(reading.document.path), hint)
 
 
 def find_home(whose: Whose, shelf: Shelf) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from sitegen.accounting import Outcome
 from sitegen.diagnostics import Location, Report
-from sitegen.ingest.owners import names_in
+from sitegen.ingest.owners import name_of, names_in
 from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Publication
@@ -23,16 +23,16 @@ def tell_unlinked(outcomes: Iterable[Outcome], shelf: Shelf, report: Report) -> 
         if outcome.reading.person is not None:
             people.setdefault(outcome.file, []).append(outcome.reading.person)
     for file, pages in people.items():
-        person = pages[0]
         if any(page.identity.status is not IdentityStatus.SELF for page in pages):
             continue
-        known = names_in(shelf.trees.get(file.removeprefix(f"{shelf.shown}/"), {}))
+        facts = shelf.trees.get(file.removeprefix(f"{shelf.shown}/"), {})
+        known, name = names_in(facts), name_of(facts.get("name")) or pages[0].name
         works = [work for page in pages for work in page.publications]
-        spellings = find_spellings(works, person.name, known)
+        spellings = find_spellings(works, name, known)
         if spellings:
             (spelling, count), *_ = spellings.most_common()
             counted = f"{count} work{'s' if count > 1 else ''}"
-            message = f"none of the works is linked to {person.name.display}; `{spelling}` is in {counted}"
+            message = f"none of the works is linked to {name.display}; `{spelling}` is in {counted}"
             hint = f"if that is the same person, add `also_known_as: [{spelling}]` to the file"
             report.note("own-name", message, Location(file), hint)
 

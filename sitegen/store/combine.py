@@ -1,38 +1,53 @@
 """What several documents state about one person, as one tree.
 
 A page that the person wrote outranks a page that groups or attributes works by name; of two such pages the
-one imported later wins. Lists of records are joined; any other field is taken from the strongest that
-has it, and of two dates of one year or month the one that says more.
+one imported first has the word, so that no later one changes a fact unasked. Lists of records are joined; any
+other field is taken from the strongest that has it, and of two dates of one year or month the one that says
+more.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import fields
 
 from sitegen.model.person import Person
 from sitegen.store.dump import RECORD_LISTS
-from sitegen.store.field_paths import FieldPath, translate, value_at, with_value_at
+from sitegen.store.field_paths import SHORTHANDS, FieldPath, translate, value_at, with_value_at
 from sitegen.store.ledger import DocumentRecord
 from sitegen.store.match import match_by_fields
 from sitegen.store.plain import Plain
 from sitegen.store.trees import ABSENT
 from sitegen.store.works import Record, year_of
+from sitegen.text import fold
 
 STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
 """How much a document's word counts, by the status of the identity that it states."""
 
-JOINED_LISTS = RECORD_LISTS | {"links", "roles", "also_known_as", "terms", "unplaced"}
+JOINED_LISTS = RECORD_LISTS | {
+    *("also_known_as", "former_names", "links", "roles", "coauthors", "skills", "interests"),
+    *("terms", "versions", "topics", "unplaced"),
+}
 """Lists to which every document adds its own members."""
+
+WHOLE = frozenset({"name", "headline"})
+"""Mappings that say one thing: the given name of one document and the family name of another are no name."""
+
+YEAR = re.compile(r"[0-9]{4}(?:-[0-9]{2})?")
+"""A year, or a month of one: `2021`, `2021-06`."""
 
 PLACES = {field.name: place for place, field in enumerate(fields(Person))}
 """The order in which a person's file states its facts."""
 
 
 def combined_facts(documents: Iterable[DocumentRecord]) -> Record:
-    """Combine what the documents of a ledger state; a field that a human chose is the chosen document's."""
+    """Combine what the documents of a ledger state.
+
+    A field that a human chose is the chosen document's, and so is a name that a human gave for one.
+    """
     records = tuple(documents)
     combined: Plain = combine(record.facts for record in records)
     for record in records:
-        for choice in record.chosen:
+        for choice in (("name",), *record.chosen) if record.is_named else record.chosen:
             combined = with_choice(combined, record.facts, choice)
     return combined if isinstance(combined, dict) else {}
 
@@ -45,10 +60,9 @@ def with_choice(combined: Plain, facts: Record, choice: FieldPath) -> Plain:
 
 def combine(statements: Iterable[dict[str, Plain]]) -> dict[str, Plain]:
     """Combine what documents state, given in the order of their first import."""
-    numbered = enumerate(statements)
-    ordered = sorted(numbered, key=lambda pair: (STRENGTH.get(status_of(pair[1]), 2), pair[0]), reverse=True)
-    strongest = status_of(ordered[0][1]) if ordered else ""
-    left = [facts if status_of(facts) == strongest else without_identity(facts) for _, facts in ordered]
+    ordered = sorted(statements, key=lambda facts: -STRENGTH.get(status_of(facts), 2))
+    strongest = status_of(ordered[0]) if ordered else ""
+    left = [facts if status_of(facts) == strongest else without_identity(facts) for facts in ordered]
     while len(left) > 1:  # neighbours first: a folder may give a document for each of a thousand works
         pairs = zip(left[::2], left[1::2], strict=False)
         left = [joined(strong, weak) for strong, weak in pairs] + left[len(left) & ~1 :]
@@ -81,11 +95,11 @@ def joined(strong: dict[str, Plain], weak: dict[str, Plain]) -> dict[str, Plain]
         own = strong.get(key)
         if own is None:
             result[key] = value
-        elif isinstance(own, dict) and isinstance(value, dict) and key != "name":
+        elif isinstance(own, dict) and isinstance(value, dict) and key not in WHOLE:
             result[key] = joined(own, value)
         elif isinstance(own, list) and isinstance(value, list) and key in JOINED_LISTS:
             result[key] = joined_lists(key, own, value)
-        elif key == "date" and says_more(value, own):
+        elif says_more(value, own):
             result[key] = value
         if key not in order:
             order.insert(order.index(before) + 1 if before is not None else 0, key)
@@ -93,10 +107,24 @@ def joined(strong: dict[str, Plain], weak: dict[str, Plain]) -> dict[str, Plain]
     return {key: result[key] for key in order}
 
 
-def says_more(date: Plain, rough: Plain) -> bool:
-    """Tell a date that begins with another one and goes on: `2021-06` beside `2021`."""
-    are_texts = isinstance(date, str) and isinstance(rough, str)
-    return are_texts and str(date).startswith(f"{rough}-") and "/" not in str(date)
+def says_more(value: Plain, rough: Plain) -> bool:
+    """Tell a value that says the same as another one, and more.
+
+    That is a date that goes on, `2021-06` beside `2021`; a record beside its bare name, as of a venue; and a
+    list of such records beside one of the same names, as of authors.
+    """
+    match value, rough:
+        case str(), str():
+            is_longer_date = bool(YEAR.fullmatch(rough)) and value.startswith(f"{rough}-")
+            return is_longer_date and "/" not in value
+        case dict(), str():
+            return any(
+                isinstance(text := value.get(key), str) and fold(text) == fold(rough) for key in SHORTHANDS
+            )
+        case list(), list():
+            pairs = [pair for pair in zip(value, rough, strict=False) if pair[0] != pair[1]]
+            return len(value) == len(rough) and bool(pairs) and all(says_more(*pair) for pair in pairs)
+    return False
 
 
 def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plain]:
@@ -114,9 +142,11 @@ def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plai
 
 
 def may_be_one_work(one: Record, other: Record) -> bool:
-    """Tell two works of one title apart when neither kind nor year is the same: a journal version, say."""
+    """Tell two works of one title apart: by their keys, else when neither kind nor year is the same."""
+    if "key" in one and "key" in other:
+        return one["key"] == other["key"]
     kinds, years = {one.get("type"), other.get("type")}, {year_of(one), year_of(other)}
-    return len(kinds - {None}) < 2 or len(years - {""}) < 2 or one.get("key") == other.get("key", "")
+    return len(kinds - {None}) < 2 or len(years - {""}) < 2
 
 
 def are_apart(name: str, one: Plain, other: Plain) -> bool:

@@ -5,7 +5,7 @@ The next import compares with these, so it can tell an edit by hand from a chang
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby, pairwise
 
@@ -34,6 +34,7 @@ class DocumentRecord:
     """What one document stated at its last import; `facts` is the tree of a person or of a list of works.
 
     `chosen` are the ways in `facts` to the fields in which a human took this document's word over others'.
+    The name of one that `is_named` was given with `--name`; no document replaces it.
     """
 
     path: str
@@ -42,9 +43,12 @@ class DocumentRecord:
     facts: dict[str, Plain]
     account: dict[str, Plain] = field(default_factory=dict)
     chosen: tuple[FieldPath, ...] = ()
+    is_named: bool = False
 
     def with_facts_of(self, later: "DocumentRecord") -> "DocumentRecord":
-        """Give the record of a later import, with the fields that were chosen here."""
+        """Give the record of a later import, with the fields that were chosen and the name given here."""
+        if self.is_named and not later.is_named:
+            later = replace(later, facts=later.facts | {"name": self.facts.get("name")}, is_named=True)
         ways = (translate(way, self.facts, later.facts) for way in self.chosen)
         return replace(later, chosen=tuple(way for way in ways if way is not None))
 
@@ -54,11 +58,17 @@ class Ledger:
     """The documents that were imported about one person, in the order of their first import.
 
     A list whose works all stand in other files has no file of its own; what is deleted there is deleted.
+    `elsewhere` has the keys of the works that stand in other files, by the path of the file.
     """
 
     slug: str
     documents: tuple[DocumentRecord, ...] = ()
     has_file: bool = True
+    elsewhere: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def left_without(self, paths: Container[str]) -> set[str]:
+        """Give the keys of works that stood in another file which is none of these paths: it is gone."""
+        return {key for path, keys in self.elsewhere.items() if path not in paths for key in keys}
 
     def find(self, path: str, sha256: str) -> DocumentRecord | None:
         """Find the record of a document by its path, else by its content."""
@@ -67,8 +77,13 @@ class Ledger:
         return next(by_path, None) or next(by_content, None)
 
     def with_records(self, records: Iterable[DocumentRecord]) -> "Ledger":
-        """Give the ledger with each new record in the place of its document's old one, or at the end."""
-        documents = list(self.documents)
+        """Give the ledger with each new record in the place of its document's old one, or at the end.
+
+        A name given now is the only one that was given.
+        """
+        records = tuple(records)
+        is_named = any(record.is_named for record in records)
+        documents = [replace(each, is_named=False) if is_named else each for each in self.documents]
         by_path = {record.path: place for place, record in reversed([*enumerate(documents)])}
         by_content = {record.sha256: place for place, record in reversed([*enumerate(documents)])}
         for record in records:
@@ -101,7 +116,8 @@ def record_of(reading: Reading, path: str, facts: dict[str, Plain]) -> DocumentR
         "repairs": [repair_tree(repair) for repair in reading.repairs],
     }
     told = {key: value for key, value in account.items() if value != []}
-    return DocumentRecord(path, reading.source, reading.document.sha256, facts, told)
+    sha256 = reading.document.sha256
+    return DocumentRecord(path, reading.source, sha256, facts, told, is_named=reading.is_named)
 
 
 def line_trees(reading: Reading) -> Iterator[Plain]:
@@ -154,11 +170,15 @@ def dump_ledger(ledger: Ledger) -> str:
     documents: list[Plain] = []
     for record in ledger.documents:
         tree: dict[str, Plain] = {"path": record.path, "source": record.source, "sha256": record.sha256}
+        if record.is_named:
+            tree["named"] = Bare("true")
         if record.chosen:
             tree["chosen"] = [".".join(way) for way in record.chosen]
         documents.append(tree | record.account | {"facts": record.facts})
     tree = {"schema": Bare("1"), "slug": ledger.slug}
     tree |= {} if ledger.has_file else {"has_file": Bare("false")}
+    if ledger.elsewhere:
+        tree["elsewhere"] = {path: list(keys) for path, keys in ledger.elsewhere.items()}
     return HEADING + dump_tree(tree | {"documents": documents}, None)
 
 
@@ -172,11 +192,22 @@ def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
     if isinstance(root, dict) and isinstance(documents, list):
         records = [record for record in map(record_from, documents) if record]
         if len(records) == len(documents):
-            return Ledger(slug, tuple(records), has_file=root.get("has_file") != "false")
+            elsewhere = elsewhere_from(root.get("elsewhere"))
+            return Ledger(slug, tuple(records), root.get("has_file") != "false", elsewhere)
     place = next((fault.location for fault in faults), Location(path))
     hint = "restore it from version control, or delete it; this import fills in only what the file lacks"
     report.warning("damaged-ledger", "the ledger of the last import cannot be read", place, hint)
     return Ledger(slug)
+
+
+def elsewhere_from(tree: Plain) -> dict[str, tuple[str, ...]]:
+    """Read the keys of works in other files; what is none is left out."""
+    lists = tree.items() if isinstance(tree, dict) else ()
+    return {
+        path: tuple(key for key in keys if isinstance(key, str))
+        for path, keys in lists
+        if isinstance(keys, list)
+    }
 
 
 def record_from(tree: Plain) -> DocumentRecord | None:
@@ -191,7 +222,8 @@ def record_from(tree: Plain) -> DocumentRecord | None:
     account: dict[str, Plain] = {key: tree[key] for key in ACCOUNT_KEYS if key in tree}
     chosen = tree.get("chosen")
     ways = (way for way in chosen if isinstance(way, str)) if isinstance(chosen, list) else ()
-    return DocumentRecord(path, source, sha256, facts, account, tuple(tuple(way.split(".")) for way in ways))
+    chosen_ways = tuple(tuple(way.split(".")) for way in ways)
+    return DocumentRecord(path, source, sha256, facts, account, chosen_ways, tree.get("named") == "true")
 
 
 def documents_in(ledgers: Mapping[str, Ledger]) -> dict[str, str]:

@@ -66,10 +66,12 @@ class Shelf:
         """
         if document.is_fetched:
             return document.path
-        place, project = Path(document.path).resolve(), self.project
-        if place.is_relative_to(project):
-            return place.relative_to(project).as_posix()
-        return document.place or place.name
+        return self.path_as_typed(document.path, document.place)
+
+    def path_as_typed(self, path: str, place: str = "") -> str:
+        """Give the path under which a file is remembered that the user calls so; `place` is used outside."""
+        whole, project = Path(path).resolve(), self.project
+        return whole.relative_to(project).as_posix() if whole.is_relative_to(project) else place or whole.name
 
 
 def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shelf:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from sitegen.diagnostics import Report, SitegenError
+from sitegen.ingest import import_documents
 from sitegen.ingest.choices import Choice, prefer
+from sitegen.ingest.subjects import Whose
 from tests.ingest.documents import Project, codes
 
 BIBTEX = """\
@@ -95,7 +97,7 @@ def test_the_chosen_one_of_two_documents_about_one_person_is_followed(tmp_path: 
     new = project.seed(
         "new.txt", PAGE.replace("Lett. Links", "LoL").replace("Engineer, Loom", "Chief Engineer, Loom")
     )
-    project.load(old, new)
+    project.load(new, old)
     assert "venue: LoL\n" in project.text(PERSON)
     report = chosen(project, ("old.txt", KEY, "venue"), ("old.txt", "ada-example", "positions.0.title"))
     assert codes(report) == ["source-chosen", "source-chosen"]
@@ -163,3 +165,27 @@ def test_a_misspelt_choice_gets_a_guess_and_changes_nothing(
     assert found.hint == hint or hint is None
     assert caught.value.is_misuse
     assert project.snapshot() == before
+
+
+@pytest.mark.parametrize("written", ["{folder}/seeds/page.txt", "{folder}/seeds/../seeds/page.txt"])
+def test_a_document_may_be_named_by_any_way_to_it(project: Project, written: str) -> None:
+    report = chosen(project, (written.format(folder=project.folder), KEY, "venue"))
+    assert codes(report) == ["source-chosen"]
+
+
+def test_a_document_from_elsewhere_is_named_as_the_import_printed_it(tmp_path: Path) -> None:
+    outside, project = Project(tmp_path / "outside"), Project(tmp_path / "site")
+    outside.folder.mkdir()
+    page = outside.seed("page.txt", PAGE)
+    result, _ = project.load(page)
+    [outcome] = result.outcomes
+    report = chosen(project, (outcome.reading.document.path, KEY, "venue"))
+    assert codes(report) == ["source-chosen"]
+
+
+def test_a_document_that_says_nothing_of_a_person_is_said_to_do_so(project: Project) -> None:
+    works = project.seed("works.bib", BIBTEX)
+    import_documents([works], project.content, Report(), Whose("ada-example"))
+    with pytest.raises(SitegenError) as caught:
+        chosen(project, ("works.bib", "ada-example", "name"))
+    assert "``" not in str(caught.value)
