@@ -162,10 +162,14 @@ def report_gone(sites: Iterable[SiteFolder], shelf: Shelf, report: Report) -> No
 
 
 def find_documents(path: Path, report: Report) -> list[Path]:
-    """Give a file; of a folder its files in the order of their names, hidden ones left out."""
+    """Give a file; of a folder its files, hidden ones left out.
+
+    They come in the order of their names without endings: `Profile.csv` before `Profile Summary.csv`.
+    """
     if not path.is_dir():
         return [path]
-    inside = sorted(each for each in path.iterdir() if each.is_file() and each.name[0] != ".")
+    files = (each for each in path.iterdir() if each.is_file() and each.name[0] != ".")
+    inside = sorted(files, key=lambda each: (each.stem, each.name))
     if not inside:
         report.warning("empty-folder", "the folder holds no documents", Location(path.as_posix()))
     return inside

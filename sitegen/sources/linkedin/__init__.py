@@ -1,7 +1,6 @@
 """LinkedIn's export of one's own data: `Profile.csv` and the tables beside it, alone or in their archive."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
@@ -35,21 +34,10 @@ def read_together(documents: Sequence[Document], report: Report) -> list[Reading
     """Read the tables of one call: the profile says whose all of them are."""
     parts = [tuple(find_parts(document)) for document in documents]
     owner = find_owner(part for each in parts for part in each)
-    readings = [
+    return [
         read_document(document, own, owner or document.subject, report)
         for document, own in zip(documents, parts, strict=True)
     ]
-    return list(with_all_skills(readings))
-
-
-def with_all_skills(readings: Sequence[Reading]) -> Iterator[Reading]:
-    """Give every table of skills those of all: languages and skills are one list of a person."""
-    people = [reading.person for reading in readings if reading.person is not None]
-    skills = tuple(dict.fromkeys(skill for person in people for skill in person.skills))
-    for reading in readings:
-        person = reading.person
-        has_some = person is not None and bool(person.skills)
-        yield replace(reading, person=replace(person, skills=skills)) if person and has_some else reading
 
 
 def find_owner(parts: Iterable[Part]) -> Name | None:

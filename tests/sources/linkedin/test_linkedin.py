@@ -18,7 +18,7 @@ from sitegen.store.combine import combine
 from sitegen.store.plain import Plain, plain_mapping
 
 HERE = Path(__file__).parent
-FILES = sorted((HERE / "export").iterdir())
+FILES = sorted((HERE / "export").iterdir(), key=lambda path: path.stem)
 EXPECTED = yaml.load((HERE / "expected.yaml").read_text(encoding="utf-8"), yaml.BaseLoader)
 PRIVATE = ("Connections.csv", "messages.csv")
 
