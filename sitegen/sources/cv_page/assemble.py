@@ -1,6 +1,6 @@
 """Put a person together from the entries of a page, and account for every line."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -36,6 +36,7 @@ from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.samples import set_samples_aside
 from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose
+from sitegen.sources.cv_page.sharing import split_shared
 from sitegen.sources.cv_page.signs import level_item
 from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.subheadings import lift_subheadings
@@ -95,6 +96,11 @@ class Draft:
     about: list[Item] = field(default_factory=list)
     contact: Contact = field(default_factory=Contact)
     left: list[Item] = field(default_factory=list)
+
+    def add_all(self, entries: Iterable[Entry]) -> None:
+        """Read the entries of one line."""
+        for entry in entries:
+            self.add(entry)
 
     def add(self, entry: Entry) -> None:
         """Read one entry into its section, or leave it."""
@@ -201,7 +207,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     draft.page = replace(draft.page, make=learn_make_of(entries, draft.page.owner))
     for entry in entries:
         if (item := set_samples_aside(entry.item, accounts, report)) is not None:
-            draft.add(replace(entry, item=item))
+            draft.add_all(split_shared(replace(entry, item=item)))
     return _finish(document, report, header, draft)
 
 

@@ -1,35 +1,32 @@
 """Which part of a CV each entry belongs to: by its shape, with a heading as evidence where one is left."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
-from sitegen.sources.cv_page.attaching import INVENTOR
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.forms import join_forms
+from sitegen.sources.cv_page.guessing import guess_item, undated
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
+from sitegen.sources.cv_page.misfits import count_misfits
+from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.sections import find_heading, find_sections
 from sitegen.sources.cv_page.sentences import is_published
 from sitegen.sources.cv_page.shapes import (
     AWARD,
-    FIRST_PERSON,
-    GRANT_ROLE,
     JOB,
-    MONEY,
     ORGANIZATION,
-    PATENT,
     SERVICE,
     TALK,
-    TEACHING_ROLE,
-    find_course,
     is_prose,
     starts_with_degree,
 )
-from sitegen.sources.cv_page.work_guess import Guess, guess_work
+from sitegen.sources.cv_page.work_guess import Guess
 
 CLOSED = frozenset(
     {
@@ -69,7 +66,12 @@ def classify(parts: Sequence[Part]) -> list[Entry]:
         heading = part.heading.text if part.heading is not None else ""
         loose = [replace(entry, heading=heading) for entry in _loosen(part)]
         guesses = [guess_section(entry) for entry in loose]
-        sections = _settle(_section_of(part, heading, loose), loose, guesses)
+        section = _section_of(part, heading, loose)
+        is_unknown = bool(heading) and section is None
+        sections = _decide_together(guesses) if is_unknown else []
+        sections = sections or _settle(section, loose, guesses)
+        if misfits := count_misfits(section, [entry.item for entry in loose]):
+            sections[-misfits:] = [Section.OTHER] * misfits
         entries.extend(
             replace(entry, section=section, year=part.year)
             for entry, section in zip(loose, sections, strict=True)
@@ -83,6 +85,16 @@ def _section_of(part: Part, heading: str, entries: Sequence[Entry]) -> Section |
         return part.section
     works = sum(_is_published(entry.item.text, part.year) for entry in entries)
     return Section.PUBLICATIONS if works and 2 * works >= len(entries) else None
+
+
+def _decide_together(guesses: Sequence[Guess]) -> list[Section | None]:
+    """Let the plain entries below an unknown heading decide about the others; none where they differ."""
+    told = Counter(guess.section for guess in guesses if guess.is_strong)
+    section, count = max(told.items(), key=itemgetter(1), default=(None, 0))
+    is_chief = 2 * count > told.total() and 2 * count >= len(guesses)
+    if section not in SHAPELY - {Section.PUBLICATIONS} or not is_chief:
+        return []
+    return [guess.section if guess.is_strong and guess.section in SHAPELY else section for guess in guesses]
 
 
 def _is_published(text: str, year: str | None) -> bool:
@@ -99,6 +111,8 @@ def _loosen(part: Part) -> Iterator[Entry]:
     for item in join_forms(part.items, part.section):
         if item.slot is not None:
             yield Entry(None, item)
+        elif part.section in GROUPED and _heads_dated(item):
+            yield from _group_members(item, part.section)
         elif is_role_group(item) and not (part.section is Section.PUBLICATIONS and AWARD.search(item.text)):
             yield from _group_members(item)
         elif _stands_over_all(item) or _is_a_work_over_works(item) or _is_a_post_over_posts(item):
@@ -106,6 +120,18 @@ def _loosen(part: Part) -> Iterator[Entry]:
             yield from (Entry(None, child) for child in item.children)
         else:
             yield Entry(None, item)
+
+
+GROUPED = frozenset({Section.TALKS, Section.SERVICE, Section.AWARDS, Section.GRANTS})
+"""Sections whose entries may stand in groups under a word or two."""
+
+
+def _heads_dated(item: Item) -> bool:
+    """Tell a word or two over several entries with their dates, as `Contributed` over talks."""
+    text = item.text
+    if len(text.split()) > 3 or find_spans(text) or re.search(r"[,.;]", text) or len(item.children) < 2:
+        return False
+    return all(find_spans(child.text) and len(child.text.split()) > 2 for child in item.children)
 
 
 def _stands_over_all(item: Item) -> bool:
@@ -174,91 +200,7 @@ def guess_section(entry: Entry) -> Guess:
     """Guess the section of one entry by its shape alone."""
     if entry.role is not None:
         return Guess(entry.section, is_strong=True)
-    item = entry.item
-    if item.slot is not None:
-        return Guess(Section.PUBLICATIONS, is_strong=True)
-    for test in (_guess_patent, _guess_teaching, _guess_grant, guess_work, _guess_degree, _guess_by_words):
-        guess = test(item)
-        if guess is not None:
-            return guess
-    return Guess(None)
-
-
-def _guess_patent(item: Item) -> Guess | None:
-    labels = [split_label(child.text) for child in item.children]
-    if any(label and INVENTOR.match(label[0]) for label in labels):
-        return Guess(Section.PATENTS, is_strong=True)
-    if PATENT.search(item.text) and len(item.text.split()) > 4:
-        return Guess(Section.PATENTS, is_strong=True)
-    return None
-
-
-def _guess_teaching(item: Item) -> Guess | None:
-    texts = [part.text for part in item.walk()]
-    codes = sum(_is_course(text) for text in texts)
-    if codes and not find_quoted(item.text):
-        return Guess(Section.TEACHING, is_strong=True)
-    if TEACHING_ROLE.match(item.text) and re.match(
-        r"teaching|ta\b|tutor|instructor|grader|조교(?!수)|강사", item.text, re.IGNORECASE
-    ):
-        return Guess(Section.TEACHING, is_strong=True)
-    return None
-
-
-def _is_course(text: str) -> bool:
-    """Tell a course by its code, at the front or behind the role of the teacher."""
-    found = find_course(text)
-    if not found:
-        return False
-    before = text[: found.start()].strip(" ,.:;–—-|()[]*")
-    return (
-        not before
-        or (len(before.split()) <= 6 and bool(TEACHING_ROLE.search(before)))
-        or bool(find_spans(before))
-    )
-
-
-def _guess_grant(item: Item) -> Guess | None:
-    """See money with a role or a word of a grant; no work says what it cost."""
-    text = item.text
-    words = re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
-    if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
-        return Guess(Section.GRANTS, is_strong=True)
-    return None
-
-
-def _guess_degree(item: Item) -> Guess | None:
-    lines = [item, *item.children]
-    if any(starts_with_degree(_undated(part.text)) for part in lines):
-        return Guess(Section.EDUCATION, is_strong=True)
-    return None
-
-
-def _undated(text: str) -> str:
-    spans = find_spans(text[:60])
-    if spans and not text[: spans[0].start].strip(" [(*_"):
-        return text[spans[0].end :].lstrip(" ])>:,.|–—-*_")
-    return text
-
-
-def _guess_by_words(item: Item) -> Guess | None:
-    text = item.text
-    if is_prose(text) and FIRST_PERSON.match(text):
-        return None
-    dated = bool(find_spans(text))
-    if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(_undated(text)):
-        return Guess(Section.AWARDS, is_strong=True)
-    role = _undated(text)
-    if SERVICE.match(role) or (SERVICE.search(role) and not JOB.match(role) and not ORGANIZATION.match(role)):
-        return Guess(Section.SERVICE, is_strong=True)
-    if TALK.search(text) and find_quoted(text):
-        return Guess(Section.TALKS, is_strong=True)
-    whole = " | ".join(part.text for part in (item, *item.children))
-    if JOB.search(whole) and (dated or " @ " in whole):
-        return Guess(Section.POSITIONS, is_strong=True)
-    if dated and not is_prose(text):
-        return Guess(Section.POSITIONS if ORGANIZATION.search(text) else None)
-    return None
+    return guess_item(entry.item)
 
 
 SHAPELY = frozenset(
@@ -294,20 +236,26 @@ def _settle(
             guess.section if guess.is_strong and guess.section in joined else heading for guess in guesses
         ]
     if heading is not None and heading is not Section.BIO:
-        escapes = ESCAPES.get(heading, set())
+        last = max((place for place, entry in enumerate(entries) if _fits(heading, entry.item)), default=-1)
         return [
             guess.section
-            if entry.role is not None
-            or (guess.is_strong and guess.section in escapes and not _fits(heading, entry.item))
+            if entry.role is not None or _escapes(guess, entry, heading, is_before=place < last)
             else heading
-            for entry, guess in zip(entries, guesses, strict=True)
+            for place, (entry, guess) in enumerate(zip(entries, guesses, strict=True))
         ]
     return [_by_neighbours(place, guesses, entries) for place in range(len(guesses))]
 
 
+def _escapes(guess: Guess, entry: Entry, heading: Section, *, is_before: bool) -> bool:
+    """Tell an entry that leaves the section of its heading: only a patent does so before others that fit."""
+    if not guess.is_strong or guess.section not in ESCAPES.get(heading, set()) or _fits(heading, entry.item):
+        return False
+    return not is_before or guess.section is Section.PATENTS
+
+
 def _fits(heading: Section, item: Item) -> bool:
     """Tell an entry that begins as those of its section do, whatever else it holds."""
-    texts = [_undated(part.text)[:60] for part in (item, *item.children[:2])]
+    texts = [strip_emphasis(undated(part.text))[:60] for part in (item, *item.children[:2])]
     if heading is Section.EDUCATION:
         return any(map(starts_with_degree, texts))
     if heading is Section.POSITIONS:

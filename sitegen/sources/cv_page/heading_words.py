@@ -38,20 +38,26 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         tutorías tutorizados orientandas laureandi dottorandi seguite betreuungen promovierende
         promovierenden doktorandinnen studierende alumni people aspirants 학생 대학원생 문하생 배출 석사과정
         박사과정 院生 学生 留学生 指導学生 指導実績 博士生 硕士生 研究生培养 学生指导 人才培养 руководство
-        аспиранты ученики guidance guideship
+        аспиранты ученики guidance guideship danişmanliklar danişmanlik danişmani tezler tezleri yönetilen
+        promotor opieka promowani promotorstwo veiledning vejledning ohjaus ohjatut ohjatuttu vedení
+        školitel témavezetés îndrumare coordonare επίβλεψη doktorandi bimbingan pembimbingan hướng
+        mentorstvo mentorstva tutorial dirigides lăng 指導院生 指導論文 指导论文 대학원생지도 학생지도
+        ментор аспирантами руководителем научного дипломников begeleiding
         """
     ),
     Section.NEWS: word_set(
         """
         news updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻 notizie
-        novità nieuws nyheter novidades 뉴스 新着情報 动态 新闻动态 новости
+        novità nieuws nyheter novidades 뉴스 新着情報 动态 新闻动态 новости haberler duyurular aktualności
+        uutiset novinky hírek știri νέα novosti vijesti berita tin новини nouveautés nouvelles
         """
     ),
     Section.PATENTS: word_set(
         """
         patent patents inventions patente brevets patentes 특허 特許 专利 知的財産 patentanmeldungen
         erfindungen schutzrechte invenciones brevetti 특허출원 특허등록 発明 知的財産権 産業財産権 专利成果
-        发明专利 патенты intellectual
+        发明专利 патенты intellectual patentler patenty patentit patentek πατέντεσ paten patenter octrooien
+        octrooi изобретения patentní
         """
     ),
     Section.TALKS: word_set(
@@ -66,7 +72,10 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         posterpräsentationen tagungsvorträge plenarvorträge charla ponencia presentaciones plenarias
         conferencias palestra seminários conferenze seminari 学会報告 研究発表 発表実績 講演等 基調講演
         セミナー 大会报告 邀请报告 报告与讲座 讲座 特邀 학회발표 학술회의 초청 세미나 강연실적 발표실적
-        доклады выступления wystąpienia referaty
+        доклады выступления wystąpienia referaty konuşmalar konuşma sunumlar davetli seminerler konferanslar
+        wykłady prelekcje odczyty esitelmät puheet přednášky előadások prezentări prelegeri ομιλίεσ
+        διαλέξεισ presentasjoner foredrag predavanja ceramah presentasi seminář xerrades ponències
+        conferències presentaties gastlezingen презентации доповіді vortragstätigkeit
         """
     ),
     Section.TEACHING: word_set(
@@ -79,7 +88,11 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         lehraufträge lehrauftrag lehren seminare cours docente docentes docência clases impartidas
         asignatura materias aulas ministradas magisterio pédagogiques pédagogique corsi insegnati 講義
         担当講義 担当授業 授業科目 教授科目 教員歴 教育活動 教育業績 教育経験 教育研究業績 教学工作 讲授课程
-        教学课程 教授课程 课程教学 강의실적 교육실적 수업 개설과목 преподавание курсы dersler dydaktyka
+        教学课程 教授课程 课程教学 강의실적 교육실적 수업 개설과목 преподавание курсы dersler dydaktyka ders
+        dersi eğitmenlik öğretim verdiği verilen zajęcia nauczanie przedmioty opetus kurssit výuka oktatás
+        tantárgyak predare cursuri διδασκαλία μαθήματα undervisningserfaring kurser emner fag nastava
+        predmeti pengajaran mengajar matakuliah giảng dạy docència assignatures vakken colleges
+        преподавательская лекции дисциплины викладання курси modules module handled lehrauftraege
         """
     ),
     Section.AWARDS: word_set(
@@ -92,7 +105,11 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         奖项 medals medal laurels auszeichnung preis ehrung ehrenpreise würdigungen récompense récompenses
         palmarès galardones distinción reconocimiento premio beca prêmio honrarias láureas premiazioni
         onorificenze 賞 賞罰 受賞等 学術賞 奨学金 奖学金 荣誉称号 表彰奖励 奖 所获奖励 获得奖励 표창 상훈
-        награды премии стипендии ödüller nagrody
+        награды премии стипендии ödüller nagrody ödülleri ödül burslar burs onur nagroda wyróżnienia
+        stypendia palkinnot tunnustukset apurahat ceny ocenění díjak kitüntetések ösztöndíjak premii
+        distincții βραβεία υποτροφίεσ διακρίσεισ priser utmerkelser hæder stipender legater nagrade
+        priznanja penghargaan beasiswa giải thưởng premis onderscheidingen onderscheiding награда премия
+        нагороди стипендія eerbewijzen
         """
     ),
     Section.GRANTS: word_set(
@@ -105,7 +122,12 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         forschungsförderung projektförderung förderung drittmittelprojekt drittmitteleinwerbung financement
         projets ayudas financiamiento subvención convenios contratos financiadas finanziati auxílios fomento
         研究助成 研究資金 競争的研究費 研究費獲得 助成 资助 项目 研究项目 科研基金 在研项目 연구프로젝트
-        연구사업 과제수주 연구비수주 гранты projeler granty
+        연구사업 과제수주 연구비수주 гранты projeler granty projeleri proje bap tübitak destekler
+        desteklenen projekty granta finansowanie rahoitus hankkeet hankerahoitus projektek pályázatok
+        támogatás granturi finanțare έργα χρηματοδότηση prosjekter prosjektmidler forskningsprosjekter
+        bevillinger bevilling anslag forskningsanslag projekti hibah dự án projectes finançament
+        financiering subsidie onderzoeksprojecten onderzoeksgelden проекты финансирование гранти money
+        schemes
         """
     ),
     Section.SERVICE: word_set(
@@ -127,7 +149,12 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동 교내활동 보직 학회참여 членство
         рецензирование activités activité membro comissões membre membres gremium ausschüsse
         wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler recenzent
-        członkostwo
+        członkostwo görevleri görev hakemlik hakemlikler hakemlikleri üyelik üyelikleri idari komite
+        komisyon kurul członkostwa recenzje działalność komitety funkcje luottamustehtävät luottamustoimet
+        asiantuntijatehtävät jäsenyydet členství recenze funkce tagságok tisztségek bírálat membru recenzii
+        μέλοσ επιτροπέσ διοικητικέσ verv tillitsverv komiteer fagfelle medlemskap udvalg hverv članstva
+        članstvo recenzije keanggotaan organisasi lidmaatschappen bestuur commissies redactiewerk serveis
+        comissions деятельность экспертная членства рецензування chores
         """
     ),
     Section.PUBLICATIONS: word_set(
@@ -159,8 +186,13 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         解説記事 论文发表 期刊文章 会议文章 书籍 编著 专著与教材 教材 出版 研究成果 学术成果 科研成果
         论著目录 论文著作 学术著作 成果 论文与著作 저술 번역서 역서 단행본 학술지논문 국제저널 국내저널
         게재논문 학술논문 저널논문 논문실적 학술대회논문 번역 публикации статьи книги труды монографии
-        produções publicação 실적 文献 yayınlar eserler makaleler kitaplar bildiriler publikacje artykuły
-        książki artikelen boeken rozdziały
+        produções publicação 실적 文献 yayinlar eserler makaleler kitaplar bildiriler publikacje artykuły
+        książki artikelen boeken rozdziały yayin makale bildiri bildirileri makaleleri yayinlari kitabi
+        kitaplari bölümleri bölüm yazilan yayinlanan basilan rozprawy prace monografia redakcja julkaisut
+        julkaisuluettelo artikkelit kirjat publikace články knihy kapitoly publikációk cikkek könyvek
+        publicații articole cărți δημοσιεύσεισ δημοσιευσεισ άρθρα βιβλία publikasjoner bøker kapitler
+        artikler publikacije članci radovi knjige publikasi jurnal buku công bố bài báo sách llibres
+        capítols hoofdstukken публікації статті монографії працы сборники
         """
     ),
     Section.EDUCATION: word_set(
@@ -172,7 +204,10 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         titulaciones abschlüsse schulbildung examina degree formations diplôme diplome diplomes studiengänge
         promotionen abschluss grados grado estudio instrucción titoli laurea titulações 学歴等 最終学歴
         取得学位 学位歴 求学经历 学习经历 学术背景 教育简历 受教育经历 教育与学位 학위 학업 출신학교
-        образование postgraduate titulação öğrenim eğitim wykształcenie edukacja
+        образование postgraduate titulação öğrenim eğitim wykształcenie edukacja öğrenimi mezuniyet derece
+        dereceler studia wykształcenia koulutus tutkinnot opinnot vzdělání vzdelanie tanulmányok végzettség
+        studii educație εκπαίδευση σπουδέσ εκπαιδευση σπουδεσ τίτλοι utdanning uddannelse obrazovanje
+        izobrazba pendidikan học vấn estudis formació opleidingen обучение освіта диплом učenje
         """
     ),
     Section.POSITIONS: word_set(
@@ -189,7 +224,12 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         fonction poste activité carrière cargo empleos ocupación situación puesto estancias carriera
         estágios soggiorni situazione lavoro lavorativa 職 職務 勤務 勤務歴 職歴等 現職 研究経歴 现任职务
         现职 职务 履历 工作简历 工作单位 现任 현직 전직 재직 근무처 직위 работа должности careers werdegang
-        zatrudnienie przebieg unvanlar
+        zatrudnienie przebieg unvanlar deneyim deneyimi iş unvan kadro çaliştiği kurum doświadczenie praca
+        stanowiska stanowisko työkokemus työura virat tehtävät zaměstnání munkahelyek tapasztalat munkakör
+        experiență profesională posturi εμπειρία θέσεισ εμπειρια stillinger stilling arbeidserfaring
+        ansættelser ansættelse erhvervserfaring tjänster anställning arbetslivserfarenhet zaposlenje
+        iskustvo radno pengalaman pekerjaan jabatan kinh nghiệm feina càrrecs aanstellingen aanstelling
+        loopbaanoverzicht dienstverbanden опыт должность трудовая посади робота vakinaiset
         """
     ),
     Section.CONTACT: word_set(
@@ -197,7 +237,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         dati personali gegevens persoonlijke personuppgifter datos personales dados pessoais contact kontakt
         contacto 연락처 連絡先 联系方式 address coordonnées details information particulars persönliche
         angaben 인적사항 contatto contatti contato recapiti kontaktdaten email telefon anschrift contactos
-        direcciones 联系 联络 контакты
+        direcciones 联系 联络 контакты iletişim kontakty yhteystiedot elérhetőség επικοινωνία
+        kontaktinformasjon kontak liên hệ contacte адрес
         """
     ),
     Section.SKILLS: word_set(
@@ -207,7 +248,10 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         言語 語学 技能 语言 lingue competenze línguas habilidades-técnicas språk talen 어학 语言能力
         言語能力 informatique informática informatica edv computerkenntnisse it-kenntnisse sprache idioma
         lingua linguistiques sprachkompetenzen technologies frameworks proficiencies proficiency 外国語
-        使用言語 语言技能 专业技能 외국어능력 어학능력 보유기술 языки навыки
+        使用言語 语言技能 专业技能 외국어능력 어학능력 보유기술 языки навыки diller dil yabanci beceriler
+        języki umiejętności kielet kielitaito taidot jazyky dovednosti nyelvtudás nyelvek készségek limbi
+        străine competențe γλώσσεσ δεξιότητεσ språkkunnskaper ferdigheter sprog jezici vještine bahasa
+        keterampilan ngôn ngữ idiomes competències vaardigheden talenkennis мови навички
         """
     ),
     Section.INTERESTS: word_set(
@@ -216,7 +260,9 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         관심분야 연구관심 연구분야 興味 研究分野 研究テーマ 研究兴趣 研究方向 specialties specialities
         specialization specialisation competence expertise interessi pesquisa forschungsgebiete themes
         thèmes ámbitos líneas linhas 研究领域 研究内容 専門分野 専門 전문분야 schwerpunkte forschungsthemen
-        研究キーワード キーワード 관심사 연구주제
+        研究キーワード キーワード 관심사 연구주제 ilgi uzmanlik alanlari zainteresowania tutkimusaiheet
+        kiinnostuksen zájmy érdeklődés interese ενδιαφέροντα forskningsinteresser interesi minat interessos
+        interesses onderzoeksinteresses интересы інтереси línies
         """
     ),
     Section.OTHER: word_set(
@@ -229,93 +275,17 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         exposiciones mostre curated broadcasting broadcasts radio television tv press presse media médias
         medios mídia prensa interviews repos repositories consulting consultancy certificaciones
         certificados zertifikate weiterbildung fortbildungen mitgliedschaft mitgliedschaften travel 免許
-        免許資格 メディア 证书 执业资格 媒体报道 면허 자격 자격사항 언론보도 병역
+        免許資格 メディア 证书 执业资格 媒体报道 면허 자격 자격사항 언론보도 병역 referanslar referencje
+        suosittelijat diğer inne muut ostatní egyéb altele annet øvrigt ostalo lainnya overige прочее інше
+        events metrikler parental leave breaks interruptions
         """
     ),
     Section.BIO: word_set(
         """
         about bio biography profile summary introduction über-mich über zur-person profil présentation
-        perfil biografía 소개 약력 自己紹介 略歴 简介 个人简介 objective
+        perfil biografía 소개 약력 自己紹介 略歴 简介 个人简介 objective özgeçmiş hakkinda biyografi
+        biografia biogram esittely životopis életrajz despre βιογραφικό biografi
         """
     ),
 }
 """Words that name a section, the more telling section first: `teaching experience` is teaching."""
-
-MODIFIERS = word_set(
-    """
-    selected recent peer peer-reviewed reviewed refereed referred non-refereed full short list of and & the
-    in my professional academic research university industrial industry international national domestic
-    invited contributed other additional key major main current past previous relevant community external
-    internal honorary complete undergraduate graduate doctoral postdoctoral master phd msc visiting
-    scientific technical editorial scholarly visits at to for with personal background abroad public
-    publications edited working policy law legal clinical first authored co-authored since scientifiques
-    guest delivered
-    science areas area focus fields active completed ongoing pending former group lab team open source
-    investigación recherche computer courses taught given held statement general foreign und der die das des
-    ausgewählte wissenschaftliche wissenschaftlicher akademische akademischer beruflicher berufliche
-    eingeladene begutachtete et de la le les du sélection sélectionnées professionnelle professionnelles
-    invitées choisies y en del los las seleccionadas académica profesional laboral científicas invitadas 및
-    주요 국제 국내 초청 と 主な 主要 代表 / + , me - – mich person zur dates attended details institutions
-    institution names works-of arbitradas arbitrados completos publicados em periódicos acadêmica acadêmicas
-    acadêmico bibliográfica científica científicos profissional e o os as di della delle dei degli il i gli
-    su per con da dal técnicas anteriores recientes principales otras otros reconnues revue revues comité
-    lecture nationales internationales avec sans dans à pour par sur autres eigene weitere sonstige
-    wichtigste neuere begutachteten nicht peer-review buch herausgegebene van het voor och av 국외 해외 저널
-    학술 연구 학회 대표 최근 심사 학술대회 国内 国際 査読付 査読付き 査読無 査読なし 学術 学会 研究 主 要
-    代表性 近年 近五年 学术 科研 承担 主持 参与 与 和 及 の 等 其它 歴 経歴 実績 リスト 一覧 목록 사항 실적
-    or accepted submitted press forthcoming professionnel professionnels universitaire universitaires
-    collectives administratives pédagogiques direction rendu rendus d l projet projets spécialisés
-    spécialisées learned popular selecta auswahl by from wider audience years last latest three five ten
-    third-party third party regional local student students' invitation non-peer unrefereed several
-    departmental institutional college hospital earlier formal plenary oral significant distinguished
-    published unpublished von bei mit im zum auf als am dem den ein eine bisherige bisherigen aktuelle
-    laufende abgeschlossene betreute gehaltene sowie internationale nationale universitäre une un leurs ses
-    mes aux au encadrés scientifique académiques académique récentes récents varios varias el al por sin sus
-    mis académicas académicos académico docente universitaria universitario científico realizados realizadas
-    impartidos más relevantes méritos libre pesquisa outras outros concluídas concluídos andamento
-    participação na no às ao aos pela pelo organizados edições capítulo principais altri altre alla allo
-    accademica accademiche accademico scientifico invitato nazionali internazionali における 及び および
-    関する 上 年度 競争的 外部 過去 以前 主たる 担当 代表的 其他 情况 方面 相关 本人 及其 以及 在 社会 内外
-    学内 学外 その他の 年 件 所获 获得 发表的 近期 内 外 기타 관련 내역 현황 등 교내 교외 수행 참여 주관
-    책임 공동 대외 trabajo trabalho actual aceitos ou congressos títulos titulos orales orale orals écrites
-    affichées specialty data daten herausgaben postgrado licenciatura grad grades bachelor bsc on into about
-    around within under before after during until upon through across 授权 会议 已 拟 出願 登録 出身 学会等
-    학생 출원 등록 게재 발표 일반 faculty yayınları son iki ve pracy zawodowej kariery
-    """
-)
-"""Words that may stand beside a section's word in a heading."""
-
-WEAK = word_set(
-    """
-    experience experiences activities activity work works history career background training information
-    details responsibilities achievements contributions contribution roles leadership engagement
-    administration projects project software code output outputs record lists thesis dissertation faculty
-    rank degree expérience expériences activités activité parcours travaux production situation fonctions
-    tätigkeit tätigkeiten erfahrung werdegang laufbahn beiträge praxis experiencia actividades actividad
-    trayectoria documentos producción situación estudios esperienza esperienze attività atividades atuação
-    produção 経歴 業績 実績 活動 研究業績 경력 활동 업적 실적 연구실적 经历 工作 成果 研究成果 学会 학회
-    学生 학생 教育 교육 people produções trabalhos 文献 publicação
-    """
-)
-"""Words that name a section only when no other word does: `teaching experience` is teaching."""
-
-ALONE_IS_NO_HEADING = word_set(
-    """
-    paper article report book chapter thesis code project review language position honor skill course talk
-    presentation registration dissertation post support referee certification interest faculty rank degree
-    editor board panel council commission jury medal beca premio preis livre libro buch artikel kapitel
-    aufsatz beitrag emploi poste puesto cargo idioma lingua sprache thèse tesis speech address capítulo
-    artículo travel email telefon anschrift grado laurea stelle people alumni lead cours docente engagement
-    """
-)
-"""Section words that name one thing when they stand alone."""
-
-INLINE_IS_REMARK = word_set(
-    """
-    reviewer reviewing review member memberships committee committees organization thesis theses award
-    awards honor honors research project projects code software paper workshop conference journal journals
-    conferences proceedings students advising courses title position work language activities grant 논문
-    과제 활동 조교 심사 委員 授業 talk lecture press media patent links reports report
-    """
-)
-"""Labels that say more about an entry, or name a role, rather than begin a section."""

@@ -15,7 +15,9 @@ BUTTON = (
     r"(?:show|load|view|read|see) (?:more|less|all|\d+ more)(?: \w+)?|expand all|collapse all|copied!?"
     r"|copy(?: link| citation| to clipboard)?|print(?: this page)?|imprimer|imprimir(?: curr[ií]culo)?"
     r"|drucken|share(?: this)?:?|partager|compart(?:ir|e esto:?)|teilen|toggle (?:theme|navigation|menu)"
-    r"|search(?: this site)?\W*|back to top|nach oben|haut de page|volver arriba|edit(?: this page)?|editar"
+    r"|search(?: this site)?\W*|(?:back )?to (?:the )?top|nach oben"
+    r"|(?:retour en )?haut de (?:la )?page|(?:pagina aggiornata .{0,40})?torna su\b.{0,40}|volver arriba"
+    r"|(?:このページの|ページの)?先頭へ(?:戻る)?|ページトップ(?:へ)?|edit(?: this page)?|editar"
     r"|bearbeiten|modifier|follow:?|(?:open |close )?menu|menú|report abuse|page details|page updated"
     r"|google sites|sitemap|view on github|afficher plus|mehr (?:an)?zeigen|mostrar más|ver más|voir plus"
     r"|(?:download|télécharger|descargar) (?:the |la |le )?(?:cv|vcard|pdf)|envoyer un message"
@@ -52,6 +54,13 @@ COLOPHON = (
     r"|.{0,60}\b(?:impressum|letzte änderung)\b.*"
     r"|최종\s?수정.*|最終更新.*|.{0,40}\bvisitor (?:number|count)\b.*|visit(?:or|eur|ante)s?\s?:.{0,3}\d+"
     r"|[\d,. ]+ (?:visitors|visits|page views)\b.*|funciona gracias a .*|theme: .{1,60}"
+    r"|(?:typeset|set|written|created) (?:in|with|using) (?:x[ei])?(?:la)?tex\b.{0,30}"
+    r"|mentions légales\b.{0,120}|plan du site\b.{0,80}|desenvolvido por .{1,60}"
+    r"|gizlilik politikası\b.{0,80}|politica de (?:privacidade|confidentialité)\b.{0,60}"
+    r"|privacy (?:policy|notice|statement)\b.{0,80}|datenschutz(?:erklärung)?\b.{0,60}"
+    r"|版权所有.*|(?:上|下)一[条篇]\s?[:：].*|(?:发布时间|更新时间|浏览次数|最近更新|点击数)\s?[:：].*|关闭(?:窗口)?"
+    r"|site (?:source|theme|design) .{1,60}|.{0,40}\bsource code from a template\b.{0,60}"
+    r"|sign up with your e-?mail\b.{0,120}"
 )
 """What stands at the foot of a page, as in `© 2020 Ada Example. Powered by Example.`"""
 
@@ -61,6 +70,9 @@ FRAME = re.compile("|".join((SKIP_LINK, BUTTON, COOKIES, LANGUAGES, BREADCRUMBS,
 LINK = re.compile(r"!?\[(?P<label>[^\[\]]*)\]\([^()]*\)")
 """A link in Markdown, of which only the label is read here."""
 
+TAG = re.compile(r"</?[a-z]{1,6}>")
+"""A tag without attributes, as in `<sub>`."""
+
 LONGEST = 400
 """Characters beyond which a line says more than that."""
 
@@ -69,5 +81,5 @@ def is_frame(text: str) -> bool:
     """Tell a line that belongs to the frame of a page and says nothing of the person."""
     if len(text) > LONGEST:
         return False
-    bare = LINK.sub(r"\g<label>", text).strip(" \t*_[]#<>|·•▾▼›»")
+    bare = LINK.sub(r"\g<label>", TAG.sub("", text)).strip(" \t*_[]【】#<>|·•▾▼›»↑▲–—-")
     return bool(bare) and FRAME.fullmatch(bare) is not None

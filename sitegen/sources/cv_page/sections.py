@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sitegen.sources.cv_page.enumerators import NUMBERING
-from sitegen.sources.cv_page.heading_words import (
+from sitegen.sources.cv_page.heading_modifiers import (
     ALONE_IS_NO_HEADING,
-    HEADING_WORDS,
     INLINE_IS_REMARK,
     MODIFIERS,
     WEAK,
-    Section,
 )
+from sitegen.sources.cv_page.heading_words import HEADING_WORDS, Section
 from sitegen.sources.cv_page.vocabulary import word_set
 
 SECTION_OF = {word: section for section, words in reversed(HEADING_WORDS.items()) for word in words}
@@ -156,6 +155,9 @@ SHORTEST_COMPOUND = 9
 GAP = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])\s+(?=[\u3040-\u30ff\u3400-\u9fff])")
 """White space within a Chinese or Japanese heading, as in `学 歴`."""
 
+DOTLESS = re.compile("ı|i\u0307")
+"""The Turkish letters that lose or gain their dot with the case, as in `YAYINLAR`: all are read as `i`."""
+
 CONJUNCTION = re.compile(r"\b(?:and|und|et|y)\b|[&/,+]|および|及び|와|및", re.IGNORECASE)
 """What joins the sections of one heading."""
 
@@ -223,7 +225,7 @@ def _find_phrase(bare: str) -> Section | None:
 
 def _cut_words(bare: str) -> list[str]:
     """Cut a heading into its words; that works were reviewed says nothing about the section."""
-    folded = GAP.sub("", bare.casefold())
+    folded = DOTLESS.sub("i", GAP.sub("", bare.casefold()))
     unreviewed = PEER_REVIEW.sub(" ", folded)
     words = [part for word in SPACES.split(unreviewed) if word for part in (_cut_east_asian(word) or [word])]
     return words if any(map(find_word, words)) or unreviewed == folded else SPACES.split(folded)

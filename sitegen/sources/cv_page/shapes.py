@@ -53,7 +53,13 @@ JOB = re.compile(
     r"ricercator[ei]|ricercatrice|assegnista|professoressa|professore|dottorand[oa]|docent"
     r"|hoogleraar|onderzoeker"
     r"|ater|ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
-    r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando)\b"
+    r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando|catedrátic[oa]"
+    r"|professeure?|chargée? de recherches?|professora|pesquisadora?|bolsista|adjunt[oa]"
+    r"|\w*assistentin|\w*assistent|rechtsanw[aä]lt(?:in)?|akademischer? r[aä]t(?:in)?|dozent(?:in)?"
+    r"|førsteamanuensis|forsker|universitetslektor|forskare|yliopistonlehtori|tutkija|professori"
+    r"|adiunkt|asystent|adjunktus|tanársegéd|hoofddocent|promovendus|odborný asistent"
+    r"|(?:dr\. )?öğretim üyesi|dr\. öğr\. üyesi|(?:yrd\. )?doç\. dr|araştırma görevlisi|arş\. gör"
+    r"|профессор|доцент|(?:научный )?сотрудник|преподаватель|ассистент|инженер)\b"
     r"|연구원|연구소장|교수|인턴|엔지니어|개발자|팀장|박사후|研究員|教授|准教授|助教|講師|所員|職員"
     r"|エンジニア|インターン|主任|工程师|研究员|讲师|实习",
     re.IGNORECASE,
@@ -156,7 +162,8 @@ ORGANIZATION = re.compile(
 """A word of an organisation, as in `Example University`."""
 
 COUNT = re.compile(
-    r"\W*(?:total\b|sum\b|in total|more than|over \d|about \d|\d+\+? (?:[a-z'’-]+ )?(?:reviews?"
+    r"\W*(?:total\b|sum\b|in total|more than|over \d|about \d"
+    r"|(?!(?:19|20)\d\d\b)\d+\+? (?:[a-z'’-]+ )?(?:reviews?"
     r"|papers?|talks?|patents?|students?"
     r"|theses|articles?|publications|courses|grants?|further|others?|more)\b)",
     re.IGNORECASE,

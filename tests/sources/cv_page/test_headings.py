@@ -35,6 +35,16 @@ HEADINGS = {
     "연구 실적": Section.PUBLICATIONS,
     "특허 출원 및 등록": Section.PATENTS,
     "Публикации": Section.PUBLICATIONS,
+    "EĞİTİM BİLGİLERİ": Section.EDUCATION,
+    "Yönetilen Tezler": Section.SUPERVISION,
+    "Verdiği Dersler": Section.TEACHING,
+    "Doświadczenie zawodowe": Section.POSITIONS,
+    "Koulutus": Section.EDUCATION,
+    "Utdanning": Section.EDUCATION,
+    "Vzdělání": Section.EDUCATION,
+    "ΔΗΜΟΣΙΕΥΣΕΙΣ": Section.PUBLICATIONS,
+    "Udvalgte publikationer": Section.PUBLICATIONS,
+    "Modules taught": Section.TEACHING,
 }
 
 

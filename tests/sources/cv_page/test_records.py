@@ -152,6 +152,102 @@ PAGES = {
         """,
         {"service": 2},
     ),
+    "what stands at the foot of a page is no entry of its last section": (
+        """
+        Awards
+
+        - Pump Medal, Perrin University, 2019
+        - Prize of the Valve Council, 2014
+
+        A page by hand, with love and tea
+        """,
+        {"awards": 2},
+    ),
+    "a page speaks of itself at its foot": (
+        """
+        Service
+
+        Member, Valve Council, 2019
+        Reviewer, Pump Letters
+        Typeset in LaTeX
+        """,
+        {"service": 2},
+    ),
+    "plain entries below an unknown heading are decided together": (
+        """
+        ## Where I come from
+
+        - 2021– Postdoc, Valve Lab, University of Perrin
+        - 2016–2021 PhD in Pumps, Tallow University
+        - 2014–2016 MSc Hydraulics, Perrin University
+        - 2010–2014 Tallow College, Hydraulics
+        """,
+        {"positions": 1, "education": 3},
+    ),
+    "an entry stays in its section before others that plainly belong there": (
+        """
+        Education
+
+        - **Doctor**, Tubes, Perrin Lab (2014–2019)
+        - **B.A.** in Pumps, Tallow College (2007–2011)
+        """,
+        {"education": 2, "publications": 0},
+    ),
+    "a year before a word for works is no count": (
+        """
+        Awards
+
+        2022 Best Paper Award, PUMPCON
+        2016 Valve Prize for the best thesis
+        """,
+        {"awards": 2},
+    ),
+    "talks of a year stand on one line": (
+        """
+        Talks
+
+        2024 Joint Session, Perrin (July); Valve Workshop, Tallow (March)
+        2023 Pump Club, Perrin (October)
+        """,
+        {"talks": 3},
+    ),
+    "posts at one employer stand on one line": (
+        """
+        Employment
+
+        Tallow College, Professor of Pumps, 2021-; Reader, 2015-2021; Lecturer, 2009-2015
+        """,
+        {"positions": 3},
+    ),
+    "courses stand on one line": (
+        """
+        Classes
+
+        PMP 101 Pumps; PMP 220 Valves; PMP 331 Field Pumps;
+        PMP 410 Hoses
+        """,
+        {"teaching": 4},
+    ),
+    "sentences of service are duties": (
+        """
+        Service
+
+        External reviewer: PUMPCON, VALVES. Co-organizer of the Perrin retreat (2022). Mentor, Pump Days 2024.
+        """,
+        {"service": 3},
+    ),
+    "a word over dated talks heads them": (
+        """
+        Talks
+        Invited
+             Pumps below zero, Perrin, September 2023
+             Colloquium, Tallow Observatory, February 2022
+        Contributed
+             Valves down under, Northmere, November 2022
+             Pump Meeting, online, July 2020
+        """,
+        {"talks": 4},
+    ),
 }
 
 

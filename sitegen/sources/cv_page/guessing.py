@@ -1,0 +1,115 @@
+"""Guess by its shape alone which part of a CV an entry belongs to."""
+
+import re
+
+from sitegen.sources.cv_page.attaching import INVENTOR
+from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.heading_words import Section
+from sitegen.sources.cv_page.items import Item
+from sitegen.sources.cv_page.quotes import find_quoted
+from sitegen.sources.cv_page.remarks import split_label
+from sitegen.sources.cv_page.shapes import (
+    AWARD,
+    FIRST_PERSON,
+    GRANT_ROLE,
+    JOB,
+    MONEY,
+    ORGANIZATION,
+    PATENT,
+    SERVICE,
+    TALK,
+    TEACHING_ROLE,
+    find_course,
+    is_prose,
+    starts_with_degree,
+)
+from sitegen.sources.cv_page.work_guess import Guess, guess_work
+
+
+def guess_item(item: Item) -> Guess:
+    """Guess the section of an item by its shape alone."""
+    if item.slot is not None:
+        return Guess(Section.PUBLICATIONS, is_strong=True)
+    for test in (_guess_patent, _guess_teaching, _guess_grant, guess_work, _guess_degree, _guess_by_words):
+        guess = test(item)
+        if guess is not None:
+            return guess
+    return Guess(None)
+
+
+def _guess_patent(item: Item) -> Guess | None:
+    labels = [split_label(child.text) for child in item.children]
+    if any(label and INVENTOR.match(label[0]) for label in labels):
+        return Guess(Section.PATENTS, is_strong=True)
+    if PATENT.search(item.text) and len(item.text.split()) > 4:
+        return Guess(Section.PATENTS, is_strong=True)
+    return None
+
+
+def _guess_teaching(item: Item) -> Guess | None:
+    texts = [part.text for part in item.walk()]
+    codes = sum(_is_course(text) for text in texts)
+    if codes and not find_quoted(item.text):
+        return Guess(Section.TEACHING, is_strong=True)
+    if TEACHING_ROLE.match(item.text) and re.match(
+        r"teaching|ta\b|tutor|instructor|grader|조교(?!수)|강사", item.text, re.IGNORECASE
+    ):
+        return Guess(Section.TEACHING, is_strong=True)
+    return None
+
+
+def _is_course(text: str) -> bool:
+    """Tell a course by its code, at the front or behind the role of the teacher."""
+    found = find_course(text)
+    if not found:
+        return False
+    before = text[: found.start()].strip(" ,.:;–—-|()[]*")
+    return (
+        not before
+        or (len(before.split()) <= 6 and bool(TEACHING_ROLE.search(before)))
+        or bool(find_spans(before))
+    )
+
+
+def _guess_grant(item: Item) -> Guess | None:
+    """See money with a role or a word of a grant; no work says what it cost."""
+    text = item.text
+    words = re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
+    if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
+        return Guess(Section.GRANTS, is_strong=True)
+    return None
+
+
+def _guess_degree(item: Item) -> Guess | None:
+    lines = [item, *item.children]
+    if any(starts_with_degree(undated(part.text)) for part in lines):
+        return Guess(Section.EDUCATION, is_strong=True)
+    return None
+
+
+def undated(text: str) -> str:
+    """Take the date off the front of a text."""
+    spans = find_spans(text[:60])
+    if spans and not text[: spans[0].start].strip(" [(*_"):
+        return text[spans[0].end :].lstrip(" ])>:,.|–—-*_")
+    return text
+
+
+def _guess_by_words(item: Item) -> Guess | None:
+    text = item.text
+    if is_prose(text) and FIRST_PERSON.match(text):
+        return None
+    dated = bool(find_spans(text))
+    if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(undated(text)):
+        return Guess(Section.AWARDS, is_strong=True)
+    role = undated(text)
+    if SERVICE.match(role) or (SERVICE.search(role) and not JOB.match(role) and not ORGANIZATION.match(role)):
+        return Guess(Section.SERVICE, is_strong=True)
+    if TALK.search(text) and find_quoted(text):
+        return Guess(Section.TALKS, is_strong=True)
+    whole = " | ".join(part.text for part in (item, *item.children))
+    if JOB.search(whole) and (dated or " @ " in whole):
+        return Guess(Section.POSITIONS, is_strong=True)
+    if dated and not is_prose(text):
+        return Guess(Section.POSITIONS if ORGANIZATION.search(text) else None)
+    return None
