@@ -44,14 +44,14 @@ def find_category(publication: Publication) -> str | None:
 
 
 def find_address(publication: Publication) -> str | None:
-    """Find where the work can be read: a paper's link, its DOI, or arXiv."""
+    """Find where the work can be read: a paper's link, its DOI, arXiv, or a link of no stated kind."""
     linked = {link.relation: link.url for link in reversed(publication.links) if link.url}
     if address := linked.get(LinkRelation.PAPER) or linked.get(LinkRelation.PDF):
         return address
     if publication.identifiers.doi:
         return publication.identifiers.doi.url
     arxiv = find_arxiv(publication)
-    return arxiv.url if arxiv else None
+    return arxiv.url if arxiv else linked.get(None)
 
 
 def acceptance_words(acceptance: Acceptance) -> str:

@@ -5,6 +5,7 @@ import os
 import re
 import stat
 import tempfile
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -79,9 +80,9 @@ _ESCAPE_SEQUENCE = re.compile(
 def read_document(path: Path, shown_path: str, report: Report) -> Document | None:
     """Read a source document in whatever encoding it has; None when it is not text.
 
-    UTF-8, UTF-16 or UTF-32 with a byte order mark, and what a saved page declares are read silently; anything
-    else is read as Windows-1252 with a warning. Line ends become line feeds; control characters are removed
-    with a warning.
+    UTF-8, UTF-16 or UTF-32 with a byte order mark, and what a saved page declares are read silently; lines
+    that are nothing of these are read as Windows-1252 with a warning. Line ends become line feeds; control
+    characters are removed with a warning.
     """
     raw = _read_bytes(path, shown_path, report)
     return None if raw is None else document_from(raw, shown_path, report)
@@ -218,13 +219,25 @@ def _decode(raw: bytes, location: Location, report: Report) -> str:
     declared = _declared_encoding(raw)
     try:
         return raw.decode(declared if declared in _SEVEN_BITS else "utf-8")
-    except UnicodeDecodeError as fault:
+    except UnicodeDecodeError:
         if declared and (text := _try_decoding(raw, declared)) is not None:
             return text
-        message = "the file is not UTF-8; it was read as Windows-1252"
-        place = at_line(location, raw[: fault.start].decode("utf-8", "replace").count("\n") + 1)
-        report.warning("assumed-encoding", message, place, "look at accented letters, or save it as UTF-8")
-        return raw.decode("cp1252") if not _has_undefined(raw) else raw.decode("latin-1")
+        return _decode_lines(raw.splitlines(keepends=True), location, report)
+
+
+def _decode_lines(lines: Sequence[bytes], location: Location, report: Report) -> str:
+    """Decode line by line, for what was pasted from another file has its encoding; tell what is not UTF-8."""
+    texts = [_try_decoding(line, "utf-8") for line in lines]
+    odd = [number for number, text in enumerate(texts) if text is None]
+    is_mixed = any(text is not None and not text.isascii() for text in texts)
+    what = f"the file is UTF-8 but for {len(odd)} of its lines" if is_mixed else "the file is not UTF-8"
+    message = f"{what}; {'these were' if is_mixed else 'it was'} read as Windows-1252"
+    hint = "look at accented letters, or save it as UTF-8"
+    report.warning("assumed-encoding", message, at_line(location, odd[0] + 1), hint)
+    encoding = "latin-1" if _has_undefined(b"".join(lines[number] for number in odd)) else "cp1252"
+    return "".join(
+        lines[number].decode(encoding) if text is None else text for number, text in enumerate(texts)
+    )
 
 
 def _declared_encoding(raw: bytes) -> str:

@@ -14,6 +14,7 @@ from sitegen.ingest.drafts import file_of_works, merge_readings
 from sitegen.ingest.gather import Network, gather, quiet, report_gone
 from sitegen.ingest.new_files import review_new_files
 from sitegen.ingest.owners import find_owners
+from sitegen.ingest.printed_works import read_printed_works
 from sitegen.ingest.renamed import follow_renamed_documents
 from sitegen.ingest.subjects import NOBODYS, Whose, as_persons, find_home, with_subjects
 from sitegen.ingest.taken_over import take_over
@@ -115,6 +116,7 @@ def read_all(documents: Iterable[Document | SiteFolder], known: Shelf, report: R
             chosen.append((document, source))
     read = read_chosen(chosen, report)
     readings += [with_files(each, beside(each.document), report) for each in read]
+    readings = read_printed_works(readings, report)
     for reading in readings:
         report_reading(reading, report)
     pass_over_declined(readings, known, report)

@@ -36,6 +36,9 @@ ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+)")
 RESOLVER = re.compile(r"https?://(?:dx\.|www\.)?doi\.org/10\.", re.IGNORECASE)
 """The address of a DOI, which says no more than the DOI: `https://doi.org/10.1000/x`."""
 
+SLASHED = re.compile(r"(?P<first>\d{1,2})/(?P<second>\d{1,2})/(?P<year>\d{4})")
+"""A date whose first number is the day in most countries and the month in some: `5/1/2020`."""
+
 DASHES = re.compile(r"\s*[-\u2010-\u2015\u2212]+\s*")
 """The dash between first and last page, as in `134 – 138`."""
 
@@ -115,12 +118,28 @@ def read_date(text: str, place: Location, report: Report) -> Date | None:
     """Read a date that is printed as one text, with a time of day or without; what is none is reported."""
     if not text:
         return None
+    if slashed := SLASHED.fullmatch(text.strip()):
+        return read_slashed(slashed, place, report)
     date = Date.parse(text.split("T")[0] if re.match(r"-?\d{4}-\d\d-\d\dT", text) else text)
     if isinstance(date, Date):
         return date
     hint = "write YYYY, YYYY-MM or YYYY-MM-DD; the work was kept without a date"
     report.warning("bad-date", f"date {shown(text)} cannot be read", place, hint)
     return None
+
+
+def read_slashed(found: re.Match[str], place: Location, report: Report) -> Date | None:
+    """Read a date whose day comes first or second; the year alone, and told, if both can be or neither."""
+    year, first, second = found["year"], int(found["first"]), int(found["second"])
+    ways = {(month, day) for day, month in ((first, second), (second, first)) if month <= 12}
+    dates = {date for month, day in ways if (date := Date.parse(f"{year}-{month:02}-{day:02}"))}
+    read = [date for date in dates if isinstance(date, Date)]
+    if len(read) == 1:
+        return read[0]
+    what = "is two days" if read else "cannot be read"
+    hint = "write YYYY-MM-DD; the work was kept with its year"
+    report.warning("bad-date", f"date {shown(found[0])} {what}", place, hint)
+    return _parsed(year)
 
 
 def read_medline_date(text: str) -> Date | None:

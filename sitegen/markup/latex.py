@@ -18,7 +18,7 @@ from sitegen.markup.markdown_text import Escape, escape_for
 MARKED = re.compile(r"[\\{}$~&]|--|``|''|`(?=\w)")
 """A sign that LaTeX reads in its own way, as in `M\"uller`."""
 
-ACCENTED = re.compile(r"\s*\{(\\[`'^\"~=.cvuHkrdb]\s*(?:\{[^\W\d_]\}|[^\W\d_]))\}")
+ACCENTED = re.compile(r"\s*\{(\\[`'^\"~=.cvuHkrdbh]\s*(?:\{[^\W\d_]\}|[^\W\d_]))\}")
 r"""A letter that has an accent already, as an argument: the `{\^e}` of `\~{\^e}`."""
 
 BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -272,13 +272,20 @@ def _read_escaped(token: re.Match[str], text: str, pieces: Pieces) -> int:
     if found:
         pieces.add(tex.read_sign(f"\\'{{{found[1]}}}"))
         return found.end()
-    accented = ACCENTED.match(text, token.end())
-    whole = tex.read_sign(f"\\{character}{{{read_plain_latex(accented[1])}}}") if accented else ""
-    if accented and whole:
-        pieces.add(whole)
-        return accented.end()
+    if (end := _read_second_accent(character, text, token.end(), pieces)) is not None:
+        return end
     pieces.add(words.ESCAPED.get(character, character))
     return token.end()
+
+
+def _read_second_accent(accent: str, text: str, start: int, pieces: Pieces) -> int | None:
+    """Set an accent over a letter that has one already; None when there is no such letter."""
+    accented = ACCENTED.match(text, start)
+    whole = tex.read_sign(f"\\{accent}{{{read_plain_latex(accented[1])}}}") if accented else ""
+    if accented is None or not whole:
+        return None
+    pieces.add(whole)
+    return accented.end()
 
 
 def _read_unknown(token: re.Match[str], text: str, pieces: Pieces) -> int:
@@ -287,6 +294,8 @@ def _read_unknown(token: re.Match[str], text: str, pieces: Pieces) -> int:
     A backslash that opens no argument may be no command at all: it stays.
     """
     end = token.end()
+    if token["command"] == "h" and (over := _read_second_accent("h", text, end, pieces)) is not None:
+        return over
     if sign := tex.find_symbol(token["command"]):
         pieces.add(sign)
     elif not text.startswith("{", end):

@@ -23,6 +23,10 @@ ENTITY = r"(&(?:[A-Za-z0-9]{1,32}|\#[0-9]{1,7}|\#x[0-9A-Fa-f]{1,6});)"
 """A character by its HTML name or number: `&amp;`."""
 
 
+CLOSE_SIGN = re.compile(r"(?<=[^\s(])([←-⇿∈∉∋∼≃-≋≠-≥×±·∘]) (?=\S)")
+"""A sign between words with a blank behind it only, which ended its command: the arrow of `A→ B`."""
+
+
 @cache
 def math_reader() -> LatexNodes2Text:
     """Make the reader of formulas; making one costs more than reading."""
@@ -38,7 +42,7 @@ def plain_math(tex: str) -> str:
         text = str(math_reader().latex_to_text(f"${tex}$"))
     except (LatexWalkerError, ValueError, IndexError, RecursionError):
         return tex
-    return unicodedata.normalize("NFKC", text).strip() or tex
+    return CLOSE_SIGN.sub(r" \1 ", unicodedata.normalize("NFKC", text)).strip() or tex
 
 
 class PlainMathProcessor(InlineProcessor):

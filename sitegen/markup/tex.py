@@ -23,7 +23,7 @@ r"""A letter as an argument: `{u}`, `{\i}`."""
 _ACCENT = (
     rf"\\(?:[`'^\"~=.](?:{_IN_BRACES}|{_DOTLESS}|[aeiouyAEIOUY])"
     r"|~[nN]|[`'^~=.][A-Za-z](?=[A-Za-z])"  # over a consonant only inside a word: `it\'s` is no accent
-    rf"|[cvuHkrdb](?:{_IN_BRACES}|\s+(?:{_DOTLESS}|[^\W\d_])))"
+    rf"|[cvuHkrdbh](?:{_IN_BRACES}|\s+(?:{_DOTLESS}|[^\W\d_])))"
 )
 r"""An accent and its letter: `\"u`, `\'{\i}`, `\c c`."""
 
@@ -41,6 +41,9 @@ r"""An accent, letter or sign in TeX, alone or in braces: `{\"u}`, `\'{\i}`, `\s
 
 BRACES = {r"\textbraceleft": "{", r"\textbraceright": "}"}
 """Signs that the library does not read."""
+
+HOOKED = re.compile(r"\{?\\h\s*\{?\s*([^\W\d_])\s*\}{0,2}")
+r"""The hook of Vietnamese over a letter, which the library does not know: the `\h{a}` of `Th\h{a}o`."""
 
 SPECIAL = re.compile(r"[^ !'()*+,\-./0-9:;=?@A-Z\[\]a-z\"`]")
 """A character that TeX would misread or may not know, as the ampersand of `Bits & Atoms`."""
@@ -75,6 +78,8 @@ def read_sign(span: str) -> str:
     """Read one accent, letter or named sign; empty when nobody knows it."""
     if brace := BRACES.get(span.strip("{} ")):
         return brace
+    if hooked := HOOKED.fullmatch(span):
+        return unicodedata.normalize("NFC", f"{hooked[1]}\N{COMBINING HOOK ABOVE}")
     try:
         text = str(_reader().latex_to_text(span))
     except (LatexWalkerError, ValueError, IndexError):

@@ -1,16 +1,14 @@
 """Documents of known forms in a folder: BibTeX and its like, CVs; each read by its source."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from sitegen.accounting import AssetFile, Reading
+from sitegen.accounting import AssetFile, Fate, LineAccount, Reading
 from sitegen.diagnostics import Location, Report
 from sitegen.interchange.named_files import Finder, with_files
 from sitegen.interchange.template_samples import is_sample_work, report_sample
-from sitegen.model.document import Document
-from sitegen.model.publication import Publication
 from sitegen.model.text_types import Markdown
 from sitegen.site_folders.kinds import Kind
 from sitegen.site_folders.lists import attributed
@@ -36,7 +34,8 @@ def read_documents(pages: Pages, members: Members) -> Iterator[Reading]:
             yield reading
             continue
         title = title_beside(path, pages)
-        works = [work for work in reading.publications if not is_sample(work, document, pages.report)]
+        reading = without_sample_works(reading, document.path, pages.report)
+        works = list(reading.publications)
         if title and len(works) == 1:
             works = [replace(works[0], title=title)]
         yield attributed(pages, members, reading, works)
@@ -67,9 +66,38 @@ def title_beside(path: str, pages: Pages) -> Markdown | None:
     return Markdown(title) if title else None
 
 
-def is_sample(work: Publication, document: Document, report: Report) -> bool:
-    """Tell a work of a template's invented owner, and warn of it."""
-    if is_sample_work(work):
-        report_sample(work.title, Location(document.path), report)
-        return True
-    return False
+def without_sample_works(reading: Reading, path: str, report: Report) -> Reading:
+    """Leave out the works of a template's invented owner, and warn of each at its first line."""
+    kept: dict[str, str] = {}
+    for number, work in enumerate(reading.publications):
+        field = f"publications.{number}"
+        if is_sample_work(work):
+            lines = (each.line for each in reading.accounts if field in map(record_of, each.detail))
+            report_sample(work.title, Location(path, min(lines, default=0)), report)
+        else:
+            kept[field] = f"publications.{len(kept)}"
+    if len(kept) == len(reading.publications):
+        return reading
+    return replace(
+        reading,
+        publications=tuple(work for work in reading.publications if not is_sample_work(work)),
+        accounts=tuple(renumbered(each, kept) for each in reading.accounts),
+    )
+
+
+def record_of(field: str) -> str:
+    """Give the record that a field is in: `publications.0` of `publications.0.title`."""
+    return ".".join(field.split(".")[:2])
+
+
+def renumbered(account: LineAccount, kept: Mapping[str, str]) -> LineAccount:
+    """Name the fields of a line by the works that were kept; a line of others only is furniture."""
+    if not any(field.startswith("publications.") for field in account.detail):
+        return account
+    fields = tuple(
+        field.replace(record_of(field), kept[record_of(field)], 1)
+        for field in account.detail
+        if record_of(field) in kept
+    )
+    rest = LineAccount(account.line, Fate.FURNITURE, ("template-sample",))
+    return replace(account, detail=fields) if fields else rest

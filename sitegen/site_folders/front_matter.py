@@ -77,6 +77,14 @@ class Page:
         return not self.is_listed
 
     @property
+    def is_draft(self) -> bool:
+        """Tell a draft: by its own word, or by the folder that it stands in."""
+        record = self.entry.record
+        self.entry.skip("draft", "published")
+        is_off = record.at("published") is False or record.text("published").lower() == "false"
+        return record.is_true("draft") or is_off or self.path.startswith("_drafts/")
+
+    @property
     def first(self) -> int:
         """Give the line on which the page or the record begins."""
         return 1 if self.is_whole else max(self.entry.record.first, 1)

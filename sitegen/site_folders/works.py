@@ -91,6 +91,10 @@ def read_work(page: Page, members: Members) -> Publication | None:
     if is_sample_text(title):
         report_sample(title, entry.place("title"), report)
         return None
+    if page.is_draft:
+        key = "draft" if "draft" in entry.record.members else "published"
+        hint = "delete it from the data file if it shall not be shown; drafts of works are not known here"
+        report.warning("draft-work", "the page of this work was a draft", entry.place(key), hint)
     cited = entry.child("citation") if entry.record.child("citation").members else shown_citation(page)
     authors, et_al = read_authors(entry, members)
     venue, (volume, issue) = read_venue(entry, cited)

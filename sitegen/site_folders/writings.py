@@ -70,7 +70,7 @@ def read_writing(page: Page, kind: WritingKind, members: Members) -> Writing | N
         people=people,
         links=read_links(page),
         tags=tuple(dict.fromkeys(read_tags(page))),
-        draft=is_draft(page),
+        draft=page.is_draft,
         body=Markdown(body),
     )
 
@@ -191,11 +191,3 @@ def read_people(page: Page, members: Members) -> tuple[Slug, ...]:
 def display(author: Contributor) -> str:
     """Print the name of an author."""
     return author.name.display
-
-
-def is_draft(page: Page) -> bool:
-    """Tell a draft: by its own word, or by the folder that it stands in."""
-    record = page.entry.record
-    page.entry.skip("draft", "published")
-    is_off = record.at("published") is False or record.text("published").lower() == "false"
-    return record.is_true("draft") or is_off or page.path.startswith("_drafts/")

@@ -7,6 +7,7 @@ from sitegen.diagnostics import Location, Report
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_arxiv, read_date, read_doi, read_orcid, read_printed_name, unique
 from sitegen.interchange.xml_tree import XmlElement, find_root, load_xml
+from sitegen.markup import tex
 from sitegen.model.document import Document
 from sitegen.model.person import Person, PersonIdentifiers
 from sitegen.model.publication import (
@@ -111,7 +112,7 @@ def read_entry(entry: XmlElement, listing: Listing) -> Publication | None:
 
 def read_author(author: XmlElement) -> Contributor | None:
     """Read an author; the affiliation beside the name is no author."""
-    name = read_printed_name(author.text("name"))
+    name = read_printed_name(tex.decode(author.text("name")))
     return Contributor(name=name, affiliations=unique(author.texts("affiliation"))) if name else None
 
 

@@ -32,6 +32,8 @@ TYPES = {
 
 NUMBER_WITH_KIND = re.compile(r"(?P<number>\S+) \[(?P<kind>doi|pii)\]")
 """An identifier and what it is, as in `10.1000/x [doi]`."""
+SUFFIXED = re.compile(r"(?P<name>.+, .+|.+ [A-Z]{1,3}) (?P<suffix>Jr|Sr|2nd|3rd|4th)\.?")
+"""A name with a suffix behind the given names, as in `Example, Ada B Jr` and `Example AB 3rd`."""
 AUTHOR_TAGS = ("FAU", "AU", "CN")
 
 
@@ -55,11 +57,17 @@ def read(document: Document, report: Report) -> Reading:
     for part in read_tagged(document.lines, GRAMMAR):
         if isinstance(part, Stray):
             listing.tell_stray(part.text, part.line)
-        elif title := without_stop(rich_text.read_line(part.text("TI", "BTI", "TT").strip("[]"))):
+        elif title := read_title(part):
             listing.add(read_publication(part, title, document.path, report), part)
         else:
             listing.leave_untitled(part, part.text("PMID"))
     return listing.reading(NAME, rule="text-between-records")
+
+
+def read_title(record: TaggedRecord) -> str:
+    """Read the title without its full stop, and without the brackets round one that PubMed translated."""
+    title = without_stop(rich_text.read_line(record.text("TI", "BTI", "TT")))
+    return title[1:-1].rstrip(".") if title.startswith("[") and title.endswith("]") else title
 
 
 def read_publication(record: TaggedRecord, title: str, path: str, report: Report) -> Publication:
@@ -117,7 +125,10 @@ def read_authors(record: TaggedRecord, path: str, report: Report) -> tuple[tuple
 
 
 def full_form(author: Field) -> Field:
-    """Write a short author, `Example AB`, as `Example, A. B.`."""
+    """Write a short author, `Example AB`, as `Example, A. B.`, and a suffix behind a comma of its own."""
+    if suffixed := SUFFIXED.fullmatch(author.text):
+        whole = full_form(Field(author.tag, author.line, [suffixed["name"]]))
+        return Field(author.tag, author.line, [f"{whole.text}, {suffixed['suffix']}"])
     family, _, initials = author.text.rpartition(" ")
     if author.tag != "AU" or not family or not initials.isupper() or "," in author.text:
         return author

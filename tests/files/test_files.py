@@ -43,6 +43,20 @@ def test_bytes_that_are_not_utf_8_are_read_as_windows_1252_with_a_warning(tmp_pa
     ]
 
 
+TWO_LINES = "the file is UTF-8 but for 2 of its lines; these were read as Windows-1252"
+
+
+def test_lines_of_another_encoding_are_read_in_it_and_told(tmp_path: Path) -> None:
+    document, report = read(
+        tmp_path, "Příklad, Jiří\n".encode() + b"M\xfcller\r\nStra\xdfe\n" + "Zoë".encode()
+    )
+    assert document is not None
+    assert document.lines == ["Příklad, Jiří", "Müller", "Straße", "Zoë"]
+    assert [(str(each.location), each.code, each.message) for each in report] == [
+        ("source.txt:2", "assumed-encoding", TWO_LINES)
+    ]
+
+
 def test_bytes_without_a_meaning_in_windows_1252_do_not_fail(tmp_path: Path) -> None:
     document, _ = read(tmp_path, b"caf\xe9 \x81\x8d")
     assert document is not None

@@ -84,6 +84,22 @@ def test_an_interval_has_two_different_ends() -> None:
     assert read_span(later, year) == later
 
 
+@pytest.mark.parametrize(
+    ("text", "date", "told"),
+    [
+        ("13/5/2020", "2020-05-13", ""),
+        ("5/13/2020", "2020-05-13", ""),
+        ("5/5/2020", "2020-05-05", ""),
+        ("5/1/2020", "2020", "date `5/1/2020` is two days"),
+        ("31/2/2020", "2020", "date `31/2/2020` cannot be read"),
+    ],
+)
+def test_a_date_of_three_numbers_keeps_what_is_sure(text: str, date: str, told: str) -> None:
+    report = Report()
+    assert read_date(text, PLACE, report) == Date(date)
+    assert [each.message for each in report] == ([told] if told else [])
+
+
 def test_a_date_that_cannot_be_read_is_told() -> None:
     report = Report()
     assert read_date("2020-05-06T10:00:00Z", PLACE, report) == Date("2020-05-06")

@@ -15,6 +15,7 @@ CASES = {
         "Müller Über í í ç Łukasz ǧ ø",
     ),
     "last letter": (r"{\L}\'od\'z, Alzheimer\'s", "Łódź, Alzheimer's"),
+    "hook of Vietnamese": (r"Th{\h a}o {\h{\^e}} \h{\u{a}}", "Thảo ể ẳ"),
     "emphasis": (
         r"\emph{Rosa}, {\em Viola} and \textbf{Flora \emph{alba}}",
         "*Rosa*, *Viola* and **Flora *alba***",

@@ -22,6 +22,7 @@ PLAIN = {
     "ampersand": ("AT&T, R&amp;D &#233;", "AT&T, R&D é"),
     "code": (r"run `a * b \% <x>`", r"run a * b \% <x>"),
     "escapes": (r"\*not\* \_so\_ \$5", "*not* _so_ $5"),
+    "sign after a command": (r"$\mu \to e\gamma$, $A\times B$, $\pm 5$", "μ → eγ, A × B, ± 5"),
     "money": ("$5 and $6", "$5 and $6"),
     "hyphens as dashes": ("cells -- a problem", "cells -- a problem"),
     "paragraphs": ("One.\n\nTwo\nlines.", "One. Two lines."),

@@ -22,6 +22,7 @@ from sitegen.markup import tex
         (r"\L ukasz", "Łukasz"),
         (r"\L{}ukasz", "Łukasz"),
         (r"stra{\ss}e", "straße"),
+        (r"Th\h{a}o {\h a}", "Thảo ả"),
         (r"\c{c} \c c {\v{s}} \H{o} \k{a} \r{a} \.I \=a \^o \`e \~n", "ç ç š ő ą å İ ā ô è ñ"),
         (r"{\O}rsted, \aa{}rhus, \AE sir", "Ørsted, århus, Æsir"),
         (r"A\&B, 16\%, a\_b, \#1", "A&B, 16%, a_b, #1"),

@@ -166,7 +166,7 @@ def test_an_al_folio_folder_leaves_its_invented_owner_out(tmp_path: Path) -> Non
     assert "Einstein" not in str(data)
     found = codes(report)
     assert found["template-sample"] == [
-        "_bibliography/papers.bib",
+        "_bibliography/papers.bib:1",
         "_data/cv.yml:2",
         "_news/announcement_1.md:5",
     ]
@@ -309,3 +309,24 @@ def test_no_shuffle_of_lines_gives_an_exception(
     texts = {path: text.encode("utf-8", "replace").decode() for path, text in texts.items()}
     import_documents([written(texts, folder / "weaving")], folder / "content", report, is_dry_run=True)
     assert all(each.severity in Severity for each in report)
+
+
+@pytest.mark.parametrize("word", ["draft: true", "published: false"])
+def test_a_work_whose_page_was_a_draft_comes_along_and_is_told(tmp_path: Path, word: str) -> None:
+    page = f"---\ntitle: Slow looms\nauthors: [Ada Example]\ndate: 2020-05-01\n{word}\n---\n"
+    data, report, _ = imported({**ACADEMIC, "_publications/slow.md": page}, tmp_path)
+    [person] = [each for path, each in data.items() if path.startswith("people/")]
+    assert "Slow looms" in [each["title"] for each in person["publications"]]
+    assert codes(report)["draft-work"] == ["_publications/slow.md:5"]
+
+
+def test_a_sample_work_among_others_is_told_by_its_line_and_its_lines_are_furniture(tmp_path: Path) -> None:
+    _, report, result = imported(AL_FOLIO, tmp_path)
+    path = "_bibliography/papers.bib"
+    assert path + ":1" in codes(report)["template-sample"]
+    [reading] = [each.reading for each in result.outcomes if each.reading.document.path.endswith(path)]
+    assert [(each.line, each.fate.value) for each in reading.accounts] == [
+        *[(1, "furniture"), (2, "placed"), (3, "placed")]
+    ]
+    fields = {field.split(".")[1] for each in reading.accounts[1:] for field in each.detail}
+    assert fields == {"0"}

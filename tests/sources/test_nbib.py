@@ -28,8 +28,8 @@ FAU - Example, Ada B
 AU  - Example AB
 AUID- ORCID: 0000-0002-1825-0097
 AD  - Example University, Oslo.
-FAU - van den Berg, Bo
-AU  - van den Berg B
+FAU - van den Berg, Bo 3rd
+AU  - van den Berg B 3rd
 CN  - Loom Consortium
 PT  - Journal Article
 JT  - Journal of looms
@@ -38,8 +38,8 @@ PMC - PMC77
 OT  - *looms
 
 PMID- 124
-TI  - Looms twice
-AU  - Example AB
+TI  - [Looms twice].
+AU  - Example AB Jr
 PT  - Preprint
 JT  - bioRxiv
 DP  - 2020 Mar 5
@@ -55,7 +55,7 @@ def test_records_are_read() -> None:
     assert list(report) == []
     assert reading.count(Fate.UNPLACED) == 0
     assert [author.name.sort for author in article.authors or ()] == [
-        *("Example, Ada B", "Berg, Bo van den", "Loom Consortium"),
+        *("Example, Ada B", "Berg, Bo van den, 3rd", "Loom Consortium"),
     ]
     assert [author.orcid for author in article.authors or ()] == ["0000-0002-1825-0097", None, None]
     assert (article.title, article.pages, article.abstract) == (
@@ -68,7 +68,8 @@ def test_records_are_read() -> None:
         *("10.55555/n.1", "123", "PMC77", "1234-5678"),
     )
     assert (preprint.type.value, preprint.genre) == ("article", "preprint")
-    assert [author.name.display for author in preprint.authors or ()] == ["A. B. Example"]
+    assert [author.name.display for author in preprint.authors or ()] == ["A. B. Example Jr"]
+    assert preprint.title == "Looms twice"
     assert preprint.date is not None
     assert preprint.date.edtf == "2020-03-05"
 

@@ -1,11 +1,11 @@
 """Crossref: one work or a list of works, as its REST interface answers."""
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Report, shown
 from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load_json, objects_in, read_json
 from sitegen.interchange.listing import Listing
 from sitegen.model.document import Document
-from sitegen.sources.crossref.works import read_work
+from sitegen.sources.crossref.works import PARTS, read_work
 
 NAME = "crossref"
 TITLE = "Crossref record"
@@ -56,6 +56,12 @@ def read(document: Document, report: Report) -> Reading:
     whole = root if isinstance(root, JsonObject) else next(iter(works), EMPTY)
     listing.leave_strangers(found, whole, "items")
     for record in works:
+        if record.text("type") in PARTS:
+            message = (
+                f"{shown(record.text('DOI'))} is registered as {shown(record.text('type'))}, not as a work"
+            )
+            listing.skip(record, "no-record", message, "it was left out; the works in this answer were read")
+            continue
         work = read_work(record, listing)
         if work is None:
             listing.leave_untitled(record, record.text("DOI"))

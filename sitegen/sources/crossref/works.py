@@ -1,5 +1,7 @@
 """One work of Crossref → a publication."""
 
+import re
+
 from sitegen.diagnostics import Location, Report
 from sitegen.interchange.json_tree import Json, JsonObject
 from sitegen.interchange.listing import Listing
@@ -35,7 +37,6 @@ TYPES = {
     "book-series": WorkType.BOOK,
     "book-set": WorkType.BOOK,
     "book-track": WorkType.CHAPTER,
-    "component": WorkType.DOCUMENT,
     "database": WorkType.DATASET,
     "dataset": WorkType.DATASET,
     "dissertation": WorkType.THESIS,
@@ -57,16 +58,27 @@ TYPES = {
 }
 """Crossref's types in CSL's words."""
 
+PARTS = frozenset({"component", "grant", "sa-component"})
+"""Types of what is registered and no work: figures, tables and supplements of a work, and money."""
+
 DATES = ("issued", "published", "published-print", "published-online", "posted", "approved")
 """Where a date may stand, the best first."""
+
+TWICE = re.compile(r"&amp;(?=(?:#x?[0-9a-fA-F]{1,7}|[A-Za-z][A-Za-z0-9]{1,31});)")
+"""An ampersand that a publisher's software escaped again before it was registered: `Bits &amp;amp; Atoms`."""
 
 RELATIONS = {"has-preprint": VersionKind.PREPRINT, "is-preprint-of": VersionKind.JOURNAL}
 """What Crossref says about other versions; the published one may be a conference paper too."""
 
 
+def read_words(text: str) -> str:
+    """Read a title or name as one line of Markdown."""
+    return read_line(TWICE.sub("&", text))
+
+
 def read_work(work: JsonObject, listing: Listing) -> Publication | None:
     """Make a publication of a work; None when it has no title."""
-    titles = (read_line(text) for text in work.texts("title"))
+    titles = (read_words(text) for text in work.texts("title"))
     title = next((title for title in titles if title), "")
     if not title:
         return None
@@ -74,7 +86,7 @@ def read_work(work: JsonObject, listing: Listing) -> Publication | None:
     kind = TYPES.get(work.text("type"), WorkType.DOCUMENT)
     authors = read_contributors(work.at("author"), place, report)
     return Publication(
-        title=Markdown(join_title(title, read_line(next(iter(work.texts("subtitle")), "")))),
+        title=Markdown(join_title(title, read_words(next(iter(work.texts("subtitle")), "")))),
         type=kind,
         genre=clean(work.text("subtype") or next(iter(work.texts("degree")), "")) or None,
         authors=authors or None,
@@ -90,7 +102,7 @@ def read_work(work: JsonObject, listing: Listing) -> Publication | None:
         publisher=read_publisher(work),
         identifiers=read_identifiers(work, place, report),
         versions=read_versions(work, place, report),
-        topics=unique([read_line(text) for text in work.texts("subject")]),
+        topics=unique([read_words(text) for text in work.texts("subject")]),
         abstract=Markdown(abstract) if (abstract := read_blocks(work.text("abstract"))) else None,
     )
 
@@ -105,29 +117,29 @@ def read_contributors(value: Json, place: Location, report: Report) -> tuple[Con
 def read_contributor(person: JsonObject, place: Location, report: Report) -> Contributor | None:
     """Read one name with its iD and affiliations."""
     name = read_name(
-        given=read_line(person.text("given")),
-        family=read_line(person.text("family")),
+        given=read_words(person.text("given")),
+        family=read_words(person.text("family")),
         suffix=person.text("suffix"),
-        literal=read_line(person.text("name")),
+        literal=read_words(person.text("name")),
     )
     if name is None:
         return None
     return Contributor(
         name=name,
         orcid=read_orcid(person.text("ORCID"), place, report),
-        affiliations=unique([read_line(each.text("name")) for each in person.children("affiliation")]),
+        affiliations=unique([read_words(each.text("name")) for each in person.children("affiliation")]),
     )
 
 
 def read_venue(work: JsonObject, kind: WorkType) -> Venue | None:
     """Take the journal or proceedings, the event when there is none, or who posted a preprint."""
-    name = read_line(next(iter(work.texts("container-title")), "")) or read_line(work.text("event", "name"))
-    short = read_line(next(iter(work.texts("short-container-title")), ""))
+    name = read_words(next(iter(work.texts("container-title")), "")) or read_words(work.text("event", "name"))
+    short = read_words(next(iter(work.texts("short-container-title")), ""))
     if kind is WorkType.PAPER_CONFERENCE:
         short = clean(work.text("event", "acronym")) or short
     if not name and kind is WorkType.ARTICLE:
         name = (
-            institution_of(work) or read_line(work.text("group-title")) or read_line(work.text("publisher"))
+            institution_of(work) or read_words(work.text("group-title")) or read_words(work.text("publisher"))
         )
     if not name:
         return Venue(name=short) if short else None
@@ -136,12 +148,12 @@ def read_venue(work: JsonObject, kind: WorkType) -> Venue | None:
 
 def institution_of(work: JsonObject) -> str:
     """Give the institution that posted or awarded the work."""
-    return read_line(work.child("institution").text("name"))
+    return read_words(work.child("institution").text("name"))
 
 
 def read_publisher(work: JsonObject) -> str | None:
     """Take the publisher; of a thesis or report the institution."""
-    publisher = read_line(work.text("publisher"))
+    publisher = read_words(work.text("publisher"))
     if work.text("type") in ("dissertation", "report"):
         return institution_of(work) or publisher or None
     return publisher or None

@@ -61,6 +61,10 @@ YAML_LIST = re.compile(r"^(?:references|items):[ \t]*\n", re.MULTILINE)
 YAML_ITEM = re.compile(r"^[ \t]*(?:- )?[ \t]*(?:issued|container-title|family|type|literal):", re.MULTILINE)
 """A line that only an item has, as in `  container-title: Letters on Engines`."""
 
+YAML_TYPE = re.compile(r"^(?:- |  )type:[ \t]*[\"']?(?P<type>[a-z-]+)[\"']?[ \t]*$", re.MULTILINE)
+YAML_VARIABLE = re.compile(r"^(?:- |  )(?:issued|container-title):", re.MULTILINE)
+"""Lines of an item in a list that stands under no key: `  type: article-journal`, `  issued: 2019-05`."""
+
 
 def sniff(document: Document) -> float:
     """Recognise items by CSL's types and variables."""
@@ -69,7 +73,10 @@ def sniff(document: Document) -> float:
         known = [item for item in items if is_item(item)]
         return 0.85 if known and 2 * len(known) >= len(items) else 0.0
     head = document.text[:20_000]
-    return 0.8 if YAML_LIST.search(head) and len(YAML_ITEM.findall(head)) > 1 else 0.0
+    if YAML_LIST.search(head) and len(YAML_ITEM.findall(head)) > 1:
+        return 0.8
+    is_typed = any(found["type"] in TYPES for found in YAML_TYPE.finditer(head))
+    return 0.8 if is_typed and YAML_VARIABLE.search(head) else 0.0
 
 
 def read(document: Document, report: Report) -> Reading:

@@ -3,6 +3,7 @@
 import re
 
 from sitegen.diagnostics import Location, Report
+from sitegen.interchange.extra_lines import without_bookkeeping
 from sitegen.interchange.json_tree import Json, JsonObject, objects_in
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import (
@@ -71,6 +72,7 @@ def read_item(item: JsonObject, listing: Listing) -> Publication | None:
     kind = read_type(item)
     is_preprint = kind is WorkType.ARTICLE and not item.text("container-title")
     authors, et_al = read_names(item.at("author"), place, report)
+    note = read_blocks(EXTRA.sub("", without_bookkeeping(item.text("note"))))
     return Publication(
         title=Markdown(title),
         type=kind,
@@ -90,7 +92,7 @@ def read_item(item: JsonObject, listing: Listing) -> Publication | None:
         identifiers=read_identifiers(item, place, report),
         links=read_links(item, place, report),
         topics=unique([word for text in item.texts("keyword") for word in re.split(r"[,;]", text)]),
-        note=Markdown(note) if (note := read_blocks(EXTRA.sub("", item.text("note")))) else None,
+        note=Markdown(note) if note else None,
         abstract=Markdown(abstract) if (abstract := read_blocks(item.text("abstract"))) else None,
     )
 

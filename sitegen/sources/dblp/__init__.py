@@ -14,7 +14,7 @@ from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.person import Award, Identity, IdentityStatus, Person
 from sitegen.model.publication import Contributor
-from sitegen.sources.dblp.hits import read_hit
+from sitegen.sources.dblp.hits import decoded, read_hit
 from sitegen.sources.dblp.json_hits import element_of, is_answer
 from sitegen.sources.dblp.works import KINDS, read_work
 
@@ -41,10 +41,11 @@ def read(document: Document, report: Report) -> Reading:
     if root is None:
         return listing.unread(NAME)
     for record in records_of(root):
-        work = read_hit(record, listing) if record.tag == "info" else read_work(record, listing)
+        is_hit = record.tag == "info"
+        work = read_hit(record, listing) if is_hit else read_work(record, listing)
         if work is not None:
             listing.add(work, record)
-        elif record.tag == "info" and record.find("title") is None:
+        elif is_hit and record.find("title") is None:
             listing.furnish(record, "person-record")
         else:
             listing.leave_untitled(record, record.attributes.get("key", record.text("key")))
@@ -58,7 +59,8 @@ def read(document: Document, report: Report) -> Reading:
 def load_root(document: Document, report: Report) -> XmlElement | None:
     """Load a document in either form; None when it cannot be read."""
     if not is_json(document):
-        return load_xml(document, report)
+        tree = load_xml(document, report)
+        return decoded(tree) if tree is not None and tree.tag == "result" else tree
     root = load_json(document, report)
     return element_of("result", root.at("result"), root) if isinstance(root, JsonObject) else None
 

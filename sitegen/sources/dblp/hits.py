@@ -1,7 +1,10 @@
 """One hit of DBLP's search → a publication."""
 
+from dataclasses import replace
+
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_day, read_pages
+from sitegen.interchange.rich_text import decode_characters
 from sitegen.interchange.xml_tree import XmlElement
 from sitegen.model.publication import Publication, Venue, WorkType
 from sitegen.model.text_types import Markdown
@@ -48,3 +51,11 @@ def read_hit(hit: XmlElement, listing: Listing) -> Publication | None:
         identifiers=addresses.identifiers,
         links=addresses.links,
     )
+
+
+def decoded(element: XmlElement) -> XmlElement:
+    """Decode the characters that the search writes by their HTML names inside XML: `&amp;amp;` is `&`."""
+    children = [
+        decode_characters(each) if isinstance(each, str) else decoded(each) for each in element.children
+    ]
+    return replace(element, children=children)

@@ -149,10 +149,14 @@ def read_achievement(entry: Entry, records: Records) -> None:
     heading = label(entry, "Title")
     lines = sentences(entry.record.text("Description"))
     section = section_of(heading) or ""
-    if section not in TAKEN or not lines:
+    if section == "publications":
+        for line in lines:
+            entry.statement.leave(heading, line, max(entry.record.first, 1))
+    elif section not in TAKEN or not lines:
         entry.leave_whole(heading or "Achievement")
         return
-    for line in lines:
-        records.add_titled(section, line, None, entry, Keys())
+    else:
+        for line in lines:
+            records.add_titled(section, line, None, entry, Keys())
     entry.skip("Description", "ReferenceTo")
     entry.close(section)

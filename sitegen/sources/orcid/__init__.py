@@ -8,7 +8,7 @@ from sitegen.model.document import Document
 from sitegen.sources.orcid.activities import Activities, read_activities
 from sitegen.sources.orcid.people import read_person
 from sitegen.sources.orcid.sections import has_section
-from sitegen.sources.orcid.works import read_works
+from sitegen.sources.orcid.works import read_works, single_works
 
 NAME = "orcid"
 TITLE = "ORCID record"
@@ -25,7 +25,7 @@ def sniff(document: Document) -> float:
     if not isinstance(root, JsonObject):
         return 0.0
     is_record = not HEADS.isdisjoint(root.members) or ("credit-name" in root.child("name").members)
-    return 0.97 if is_record or has_section(root) else 0.0
+    return 0.97 if is_record or has_section(root) or single_works(root) else 0.0
 
 
 def read(document: Document, report: Report) -> Reading:

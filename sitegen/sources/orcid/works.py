@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sitegen.diagnostics import Location, Report
+from sitegen.diagnostics import Location, Report, shown
 from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import (
@@ -87,6 +87,10 @@ def read_works(record: JsonObject, listing: Listing) -> tuple[tuple[Talk, ...], 
     patents: list[Patent] = []
     for section in (record.child("activities-summary", "works"), record.child("works"), record):
         listing.leave_strangers(section.at("group"), section if section.first else record, "group")
+    for refusal in (inner for inner in record.children("bulk") if "work" not in inner.members):
+        said = refusal.text("error", "developer-message") or refusal.text("error", "user-message")
+        hint = "it was left out; fetch it again if it is wanted"
+        listing.leave_out(refusal, "no-record", f"ORCID gave no work here: {shown(said)}", hint)
     for group, summaries in [*groups_of(record, "work-summary"), *single_works(record)]:
         read_group(group, summaries, listing, talks, patents)
     return tuple(talks), tuple(patents)

@@ -1,6 +1,7 @@
 """Zotero's own items in JSON: the export "Better BibTeX JSON", and what its interface for programs gives."""
 
 from sitegen.diagnostics import Location, Report
+from sitegen.interchange.extra_lines import without_bookkeeping
 from sitegen.interchange.json_tree import Json, JsonObject, objects_in
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import RESOLVER, read_date, read_name, read_pages, read_url, unique
@@ -51,7 +52,10 @@ def read_item(item: JsonObject, kind: str, listing: Listing) -> Publication | No
     archive, extra = item.text("archiveID") or item.text("number"), item.text("extra")
     identifiers = read_identifiers(dict(numbers_in([extra, archive, *written])), work_type, place, report)
     venue = next((text for key in (*HOLDERS, *HOLDERS_MORE) if (text := clean(item.text(key)))), "")
-    abstract, note = read_blocks(item.text("abstractNote")), read_blocks(NUMBER.sub("", extra))
+    abstract, note = (
+        read_blocks(item.text("abstractNote")),
+        read_blocks(NUMBER.sub("", without_bookkeeping(extra))),
+    )
     editors = tuple(
         person for each in item.children("creators") if is_editor(each) and (person := person_of(each))
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from sitegen.diagnostics import Location, Report
+from sitegen.interchange.extra_lines import without_bookkeeping
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_date, read_name, read_pages, read_url, unique
 from sitegen.interchange.rich_text import read_blocks, read_line
@@ -57,7 +58,10 @@ def read_item(item: XmlElement, holder: XmlElement, kind: str, listing: Listing)
     extra = item.text("description")
     identifiers = read_identifiers(dict(numbers_in([*texts, extra])), work_type, place, report)
     venue = clean(holder.text("title") or item.text("presentedAt", "Conference", "title"))
-    abstract, note = read_blocks(item.text("abstract")), read_blocks(NUMBER.sub("", extra))
+    abstract, note = (
+        read_blocks(item.text("abstract")),
+        read_blocks(NUMBER.sub("", without_bookkeeping(extra))),
+    )
     return Publication(
         title=Markdown(title),
         type=work_type,
