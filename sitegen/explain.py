@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Report, failure, shown
@@ -13,6 +12,7 @@ from sitegen.store.shelf import load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject
 from sitegen.store.trees import ABSENT, Absent, Maybe, is_same
 from sitegen.store.works import Record
+from sitegen.text import closest
 
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
@@ -67,10 +67,8 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
     names = [name for name in record if name not in PROVENANCE_FREE]
     way = tuple(field.split(".")) if field is not None else ()
     if field is not None and (way[0] not in names or value_at(record, way) is ABSENT):
-        guess = [] if way[0] in names else get_close_matches(field, names, n=1)
-        hint = (
-            f"did you mean `{guess[0]}`?" if guess else f"it has {', '.join(f'`{name}`' for name in names)}"
-        )
+        guess = None if way[0] in names else closest(field, names)
+        hint = f"did you mean `{guess}`?" if guess else f"it has {', '.join(f'`{name}`' for name in names)}"
         place = Location(shelf.shown_path(home))
         raise failure("unknown-field", f"`{subject}` has no field {shown(field)}", place, hint)
     told = [f"{subject} ({shelf.shown_path(home)})"]

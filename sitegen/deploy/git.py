@@ -6,10 +6,10 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from sitegen.diagnostics import Location, SitegenError, failure
+from sitegen.text import closest
 
 CREDENTIALS = re.compile(r"(\b[a-z][a-z0-9+.-]*://)[^/\s]*@", re.IGNORECASE)
 """The user and password of an address, as in `https://ada:s3cret@git.example.org/`."""
@@ -113,9 +113,9 @@ def find_remote(repository: Repository, remote: str) -> str:
         return str(Path(remote).resolve())
     if ("/" in remote or ":" in remote) and not remote.startswith("-"):
         return remote
-    guess = get_close_matches(remote, known, n=1) or known[:1]
+    guess = closest(remote, known) or next(iter(known), None)
     hint = (
-        f"did you mean `--remote {guess[0]}`?"
+        f"did you mean `--remote {guess}`?"
         if guess
         else f"make an empty repository on your host, then `git remote add {remote} ADDRESS`"
     )
