@@ -60,7 +60,7 @@ def places_in_content(content: Content) -> Iterator[tuple[str, Location]]:
                 continue
             if isinstance(value, Markdown):
                 for address in addresses_in(markdown.rendered(value).html):
-                    yield address, sheet.location(*way)
+                    yield address, sheet.location_of(address, *way)
             else:
                 yield value if isinstance(value, Url) else value.url, sheet.location(*way)
     for sheet in content.writings:

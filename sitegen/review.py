@@ -41,7 +41,7 @@ def review_content(content: Content, report: Report) -> frozenset[str]:
                 )
             if isinstance(value, Markdown) and place != BODY:
                 for problem in markdown.rendered(value).problems:
-                    report.add(problem, sheet.location(*place))
+                    report.add(problem, sheet.location_of(problem.passage, *place))
     for text in content.writings:
         for problem in rendered_body(text.value.body).problems:
             report.add(problem, place_in_body(text, problem.passage))

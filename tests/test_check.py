@@ -90,3 +90,12 @@ def test_a_file_that_cannot_be_read_is_one_fault_however_many_places_name_its_pe
     report = Report()
     check(write_project(tmp_path, files), report)
     assert {Path(found.location.path).name for found in complaints(report)} == {"ada-example.yaml"}
+
+
+def test_a_fault_inside_a_long_text_is_placed_on_its_line(tmp_path: Path) -> None:
+    bio = "name: Ada Example\nbio: |\n  I weave.\n\n  See [here](javascript:x).\n"
+    report = Report()
+    check(write_project(tmp_path, {"content/people/ada-example.yaml": bio}), report)
+    assert [(found.code, found.location.line, found.location.column) for found in complaints(report)] == [
+        ("unsafe-url", 5, 14)
+    ]

@@ -34,7 +34,7 @@ def test_links_to_other_sites_are_told_where_they_are_written(tmp_path: Path) ->
             "it answered 503 Service Unavailable"
         ),
         (
-            "people/ada.yaml:2:1: warning[dead-link]: the link `https://loom.example/#top` leads nowhere: "
+            "people/ada.yaml:2:21: warning[dead-link]: the link `https://loom.example/#top` leads nowhere: "
             "it answered 404 Not Found"
         ),
         (

@@ -151,8 +151,9 @@ class GuardedBackend(NetworkBackend):
         is_own = (host, port) in self.own
         permitted = [each for each in addresses if is_public(each) or (is_own and is_loopback(each))]
         if addresses and not permitted:
+            is_named = addresses[0] != host
             raise FetchError(
-                f"{host} is the private address {addresses[0]}",
+                f"{host} is the private address {addresses[0]}" if is_named else f"{host} is private",
                 "only public addresses are asked; save the page, and import the file",
             )
         return permitted

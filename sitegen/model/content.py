@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic, Protocol, TypeVar, runtime_checkable
 
 from sitegen.diagnostics import Location
 from sitegen.model.person import Person
@@ -15,6 +15,14 @@ KeyPath = tuple[str | int, ...]
 """The way to a value inside a file: `("publications", 0, "title")`."""
 
 Value = TypeVar("Value")
+
+
+@runtime_checkable
+class Passages(Protocol):
+    """Places that also know where a passage stands inside a text of several lines."""
+
+    def find(self, keys: KeyPath, passage: str) -> Location | None:
+        """Give the place of a passage in the text of a key; None where it is not written so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +39,11 @@ class Sheet(Generic[Value]):
             if place := self.places.get(keys[:length]):
                 return place
         return Location(self.path)
+
+    def location_of(self, passage: str, *keys: str | int) -> Location:
+        """Give the place of a passage inside a text, or that of the text where it cannot be found."""
+        found = self.places.find(keys, passage) if isinstance(self.places, Passages) else None
+        return found or self.location(*keys)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

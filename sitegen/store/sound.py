@@ -15,7 +15,7 @@ from sitegen.diagnostics import Location
 from sitegen.model.content import KeyPath
 from sitegen.store.findings import EMPTY, UnsoundError
 from sitegen.store.schema import sheet_shape
-from sitegen.store.yaml_nodes import editor_text
+from sitegen.store.yaml_nodes import editor_text, mark_at
 from sitegen.store.yaml_values import Composer, read_values
 
 Value = TypeVar("Value")
@@ -76,6 +76,19 @@ class Places(Mapping[KeyPath, Location]):
         except (StopIteration, IndexError, TypeError) as error:
             raise KeyError(keys) from error
         return Location(self.path, mark.start_mark.line + 1, mark.start_mark.column + 1)
+
+    def find(self, keys: KeyPath, passage: str) -> Location | None:
+        """Give the place where a passage first stands in the text of a key; None where it does not."""
+        try:
+            _, node = self._find(self._top, keys)
+        except (StopIteration, IndexError, TypeError):
+            return None
+        text = editor_text(self.text)
+        offset = text.find(passage, node.start_mark.index, node.end_mark.index) if passage else -1
+        if offset < 0:
+            return None
+        mark = mark_at(text, offset)
+        return Location(self.path, mark.line, mark.column)
 
     def __iter__(self) -> Iterator[KeyPath]:
         """Give the way to every key and every child."""

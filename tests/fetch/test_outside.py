@@ -110,5 +110,5 @@ def test_a_private_address_is_not_asked(tmp_path: Path, server: Server) -> None:
     outlook = outlook_of(server, tmp_path)
     outlook.base = ""
     (fault,) = outlook.find_faults(["http://192.168.0.7/lab"]).values()
-    assert fault.message == "192.168.0.7 is the private address 192.168.0.7"
+    assert fault.message == "192.168.0.7 is private"
     assert server.paths == []

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from sitegen.diagnostics import Location
 from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
 from sitegen.store.findings import Findings
@@ -86,3 +87,13 @@ def test_a_place_that_is_not_there_is_that_of_the_key_above() -> None:
     assert places.get((0, "date")) is None
     assert places.get((1,)) is None
     assert places.get(()) is None
+
+
+def test_a_passage_of_a_long_text_has_a_place_of_its_own() -> None:
+    places = Places(
+        "x.yaml", "name: Ada Example\nbio: |\n  I weave.\n\n  See [looms](http://a.example).\nemail: a\n"
+    )
+    assert places.find(("bio",), "http://a.example") == Location("x.yaml", 5, 15)
+    assert places.find(("bio",), "email") is None
+    assert places.find(("bio",), "") is None
+    assert places.find(("location",), "weave") is None
