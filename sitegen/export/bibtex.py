@@ -87,6 +87,7 @@ def fields_of(publication: Publication, kind: str) -> Iterator[tuple[str, str]]:
     yield "number", braced(publication.issue or publication.number)
     yield "pages", braced(_works.RANGE.sub("--", publication.pages or ""), is_tex=True)
     yield "eid", braced(publication.article_number)
+    yield "version" if publication.is_versioned else "edition", braced(publication.edition)
     yield "address", braced(publication.place)
     yield PUBLISHER_FIELDS.get(kind, "publisher"), braced(publication.publisher)
     yield from date_fields(publication.date)

@@ -106,6 +106,7 @@ def numbers(publication: Publication) -> dict[str, str | None]:
         "issue": publication.issue,
         "page": _works.RANGE.sub("-", publication.pages or ""),
         "number": publication.number or publication.article_number,
+        "version" if publication.is_versioned else "edition": publication.edition,
         "DOI": identifiers.doi,
         "URL": _works.find_address(publication),
         "archive": "arXiv" if arxiv else None,

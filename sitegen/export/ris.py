@@ -87,6 +87,7 @@ def fields_of(publication: Publication) -> Iterator[tuple[str, str | None]]:
     yield "IS", publication.issue
     yield "M1", publication.number
     yield "C7", publication.article_number
+    yield "ET", publication.edition
     yield "SP", first
     yield "EP", last
     yield "PB", publication.publisher

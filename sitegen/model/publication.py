@@ -211,6 +211,9 @@ class Publication:
     pages: Annotated[str | None, "Pages as printed: `134-138`."] = None
     article_number: Annotated[str | None, "Article number, where there are no pages."] = None
     number: Annotated[str | None, "Number of a report, patent or standard."] = None
+    edition: Annotated[
+        str | None, "Edition of a book, or version of software and data, as printed: `2nd`, `1.2.3`."
+    ] = None
     publisher: Annotated[str | None, "Publisher or institution."] = None
     acceptance: Annotated[Acceptance | None, "How many were accepted, as printed."] = None
     honors: Annotated[tuple[str, ...], "Awards and distinctions of this work, as printed."] = ()
@@ -223,6 +226,11 @@ class Publication:
     topics: Annotated[tuple[str, ...], "Subjects: keywords or archive categories such as `cs.LG`."] = ()
     note: Annotated[Markdown | None, "A remark for readers."] = None
     abstract: Annotated[Markdown | None, "Abstract; Markdown and `$math$` are rendered."] = None
+
+    @property
+    def is_versioned(self) -> bool:
+        """Tell software and data, which have versions where books have editions."""
+        return self.type in (WorkType.SOFTWARE, WorkType.DATASET)
 
     @property
     def type_label(self) -> str:

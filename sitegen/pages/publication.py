@@ -58,6 +58,7 @@ def facts_of(work: Publication) -> tuple[Fact, ...]:
         ("Pages", work.pages),
         ("Article", work.article_number),
         ("Number", work.number),
+        ("Version" if work.is_versioned else "Edition", work.edition),
         ("Publisher", work.publisher),
     )
     return tuple([(term, words) for term, words in facts if words])

@@ -207,7 +207,7 @@ def _by_citation(publication: Publication) -> Iterator[tuple[Hashable, str]]:
 
 def _has_same_pages(one: Publication, other: Publication) -> bool:
     """Tell whether volume, issue, pages and numbers agree wherever both records give them."""
-    names = ("volume", "issue", "pages", "article_number", "number")
+    names = ("volume", "issue", "pages", "article_number", "number", "edition")
     pairs = ((getattr(one, name), getattr(other, name)) for name in names)
     return all(not left or not right or title_key(left) == title_key(right) for left, right in pairs)
 

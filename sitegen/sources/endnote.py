@@ -122,6 +122,7 @@ def read_publication(record: TaggedRecord, title: str, path: str, report: Report
         issue=number if kind in ARTICLES else None,
         pages=read_pages(record.text("P")),
         number=None if kind in ARTICLES else number,
+        edition=record.text("7") or None,
         publisher=record.text("I") or None,
         identifiers=WorkIdentifiers(
             doi=tagged.find_doi([record.text("R"), *(each for each in addresses if "doi.org/" in each)]),

@@ -162,6 +162,7 @@ def read_publication(record: TaggedRecord, title: str, path: str, report: Report
         pages=read_pages(record.text("SP"), record.text("EP")),
         article_number=record.text("C7") or None,
         number=None if kind in ARTICLES else issue or number or None,
+        edition=record.text("ET") or None,
         publisher=record.text("PB") or None,
         identifiers=read_identifiers(record, kind),
         links=tuple(dict.fromkeys(read_links(record, path, report))),

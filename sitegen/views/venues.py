@@ -1,5 +1,6 @@
 """Where a work appeared, in words: what stands around the name of its venue."""
 
+import re
 from dataclasses import dataclass
 
 from sitegen.model.publication import Publication, WorkType
@@ -27,6 +28,21 @@ def page_range(pages: str) -> str:
     return f"{word} {pages.replace('--', '–').replace('-', '–')}"
 
 
+SAYS_EDITION = re.compile(r"\b(?:ed|vers|release|auflage)|\bv\.? ?\d", re.IGNORECASE)
+"""A word that says what is counted, as in `2nd ed.` and `v1.2`."""
+
+
+def edition_words(work: Publication) -> str:
+    """Say which edition or version it is: `2nd edition`, `version 1.2.3`; as printed where that says so."""
+    printed = work.edition or ""
+    if not printed or SAYS_EDITION.search(printed):
+        return printed
+    if work.is_versioned:
+        return f"version {printed}"
+    number = ordinal(int(printed)) if printed.isdecimal() and len(printed) < 4 else printed
+    return f"{number} edition"
+
+
 def details(work: Publication) -> str:
     """Say what follows the name of the venue, with commas between."""
     venue = work.venue
@@ -36,6 +52,7 @@ def details(work: Publication) -> str:
         page_range(work.pages) if work.pages else "",
         f"article {work.article_number}" if work.article_number else "",
         f"no. {work.number}" if work.number else "",
+        edition_words(work),
         "" if venue else work.publisher,
         work.place,
         work.date.label if work.date else "",

@@ -169,7 +169,14 @@ def test_another_reader_finds_the_same_work(work: Publication) -> None:
     names = [as_printed(from_tex(str(person))) for person in people]
     expected = [as_printed(clean(sorted_name(name))) for name in wanted]
     assert names == expected + (["others"] if work.et_al and wanted else [])
-    for field, value in (("volume", work.volume), ("address", work.place), ("number", work.issue)):
+    edition = "version" if work.is_versioned else "edition"
+    values = (
+        ("volume", work.volume),
+        ("address", work.place),
+        ("number", work.issue),
+        (edition, work.edition),
+    )
+    for field, value in values:
         assert from_tex(entry.fields.get(field, "")) == as_printed(clean(value or ""))
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
 from sitegen.export import _works, csl
-from sitegen.model.publication import Publication, WorkType
-from sitegen.model.text_types import Markdown, Slug
+from sitegen.model.publication import Link, Publication, WorkType
+from sitegen.model.text_types import Markdown, Slug, Url
 from sitegen.text import clean
 from tests.export.csl_schema import SCHEMA, TYPES
 from tests.export.works import ARTICLE, ENGINES, UNKNOWN, WORKS, date
@@ -50,6 +50,18 @@ def test_a_paper_reads_like_this() -> None:
         "abstract": "We show engines. Twice.",
         "note": "Best paper. Acceptance rate: 16% (67 of 400)",
     }
+
+
+@pytest.mark.parametrize(("kind", "variable"), [("book", "edition"), ("software", "version")])
+def test_books_have_editions_and_software_has_versions(kind: str, variable: str) -> None:
+    (item,) = read(Publication(key=Slug("x"), title=Markdown("X"), type=WorkType(kind), edition="2"))
+    assert item[variable] == "2"
+
+
+def test_a_link_of_no_stated_kind_is_the_address_of_a_work_without_another() -> None:
+    link = Link(label="Link", url=Url("https://x.example/a"))
+    (item,) = read(Publication(key=Slug("x"), title=Markdown("X"), links=(link,)))
+    assert item["URL"] == "https://x.example/a"
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def test_another_reader_finds_the_same_work(work: Publication) -> None:
     assert record["type_of_reference"] == ris.REFERENCE_TYPES.get(work.type, "GEN")
     assert record.get("title", "") == _works.title_of(work)
     assert record.get("authors", []) == [ris.name_in_ris(author.name) for author in work.authors or ()]
-    for field, value in (("volume", work.volume), ("number", work.issue), ("publisher", work.publisher)):
+    for field, value in (("volume", work.volume), ("number", work.issue), ("edition", work.edition)):
         assert record.get(field, "") == clean(value or "")
     assert record.get("keywords", []) == list(work.topics)
 

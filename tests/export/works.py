@@ -154,6 +154,7 @@ WORKS = st.builds(
     volume=st.none() | WORDS,
     issue=st.none() | WORDS,
     pages=st.none() | st.sampled_from(["1-9", "1–9", "L7", "1:1–1:20", "S1-S9", "e1001"]),
+    edition=st.none() | WORDS,
     publisher=st.none() | TEXTS,
     honors=st.lists(TITLES, max_size=2).map(tuple),
     note=st.none() | TEXTS.map(Markdown),

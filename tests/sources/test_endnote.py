@@ -33,6 +33,7 @@ and stop.
 %T Looms by Hand.
 %9 Ph.D. thesis
 %I Example University
+%7 2nd
 %D 2011
 """
 
@@ -56,7 +57,7 @@ def test_records_are_read() -> None:
     assert (article.topics, article.abstract) == (("looms", "engines"), "We run and stop.")
     assert [link.url for link in article.links] == ["https://x.example/1"]
     assert (thesis.title, thesis.type.value, thesis.genre) == ("Looms by Hand", "thesis", "Ph.D. thesis")
-    assert thesis.publisher == "Example University"
+    assert (thesis.publisher, thesis.edition) == ("Example University", "2nd")
 
 
 def test_what_is_left_out_is_told() -> None:
@@ -65,7 +66,7 @@ def test_what_is_left_out_is_told() -> None:
     reading = endnote.read(Document("a.enw", text, ""), report)
     assert [work.title for work in reading.publications] == ["On Engines", "Looms by Hand", "Roads"]
     assert [f"{each.location.line} {each.code}" for each in report] == [
-        *("1 stray-text", "2 no-type", "29 no-title", "34 bad-date"),
+        *("1 stray-text", "2 no-type", "30 no-title", "35 bad-date"),
     ]
     assert reading.count(Fate.UNPLACED) == 0
 

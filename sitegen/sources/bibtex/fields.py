@@ -79,6 +79,7 @@ def read_publication(entry: Entry, path: str, report: Report) -> Publication | N
         pages=read_pages(entry),
         article_number=plain(entry, "eid", "article-number", "articleno"),
         number=None if is_article else number,
+        edition=plain(entry, "edition", "version"),
         publisher=plain(entry, "publisher", "school", "institution", "organization"),
         honors=tuple(honor for name in ("award_name", "award", "honor") if (honor := plain(entry, name)))[:1],
         identifiers=read_identifiers(entry, path, report, is_book=kind in BOOKS),

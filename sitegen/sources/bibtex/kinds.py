@@ -60,7 +60,9 @@ TYPES = {
 
 STATED_TYPES = {
     "dataset": WorkType.DATASET,
+    "data set": WorkType.DATASET,
     "software": WorkType.SOFTWARE,
+    "computer program": WorkType.SOFTWARE,
     "presentation": WorkType.SPEECH,
     "poster": WorkType.SPEECH,
     "patent": WorkType.PATENT,

@@ -99,6 +99,7 @@ def read_work(work: JsonObject, listing: Listing) -> Publication | None:
         pages=read_pages(work.text("page")),
         article_number=clean(work.text("article-number")) or None,
         number=clean(work.text("number")) or None,
+        edition=clean(work.text("edition-number")) or None,
         publisher=read_publisher(work),
         identifiers=read_identifiers(work, place, report),
         versions=read_versions(work, place, report),

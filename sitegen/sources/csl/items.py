@@ -88,6 +88,7 @@ def read_item(item: JsonObject, listing: Listing) -> Publication | None:
         pages=read_pages(item.text("page")),
         article_number=None if kind in NUMBERED or is_preprint else clean(item.text("number")) or None,
         number=clean(item.text("number")) or None if kind in NUMBERED else None,
+        edition=clean(item.text("edition") or item.text("version")) or None,
         publisher=read_line(item.text("publisher")) or None,
         identifiers=read_identifiers(item, place, report),
         links=read_links(item, place, report),

@@ -91,6 +91,7 @@ def read_work(work: JsonObject, listing: Listing) -> Publication | None:
         volume=clean(container.text("volume")) or None,
         issue=clean(container.text("issue")) or None,
         pages=read_pages(container.text("firstPage"), container.text("lastPage")),
+        edition=clean(work.text("version")) or None,
         publisher=publisher_of(work) or None,
         identifiers=WorkIdentifiers(doi=doi, arxiv=arxiv_of(doi)),
         versions=read_versions(work, kind, place, report),

@@ -74,6 +74,7 @@ def read_item(item: JsonObject, kind: str, listing: Listing) -> Publication | No
         volume=item.text("volume") or None,
         issue=item.text("issue") or None,
         pages=read_pages(item.text("pages")),
+        edition=item.text("edition") or item.text("versionNumber") or None,
         number=item.text("reportNumber") or item.text("patentNumber") or None,
         publisher=next((text for key in PUBLISHERS if (text := clean(item.text(key)))), None),
         place=clean(item.text("place")) or None,

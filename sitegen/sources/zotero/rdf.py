@@ -73,6 +73,7 @@ def read_item(item: XmlElement, holder: XmlElement, kind: str, listing: Listing)
         volume=item.text("volume") or holder.text("volume") or None,
         issue=item.text("issue") or holder.text("number") or None,
         pages=read_pages(item.text("pages")),
+        edition=item.text("edition") or item.text("versionNumber") or None,
         number=item.text("number") or None if not is_book else None,
         publisher=clean(item.text("publisher", "Organization", "name")) or None,
         place=clean(item.text("publisher", "Organization", "adr", "Address", "locality")) or None,

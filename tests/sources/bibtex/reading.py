@@ -46,6 +46,7 @@ def facts(work: Publication) -> dict[str, Any]:
         "volume": work.volume,
         "issue": work.issue,
         "pages": work.pages,
+        "edition": work.edition,
         "doi": work.identifiers.doi,
         "arxiv": work.identifiers.arxiv,
         "links": [link.url for link in work.links],
