@@ -34,6 +34,7 @@ from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
 from sitegen.sources.cv_page.remarks import plain_links
+from sitegen.sources.cv_page.repeated_names import name_repeated
 from sitegen.sources.cv_page.samples import set_samples_aside
 from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose
 from sitegen.sources.cv_page.sharing import split_shared
@@ -203,7 +204,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
             for line in part.heading.lines:
                 if line not in accounts.fates:
                     accounts.furnish(line, "heading")
-    entries = classify(parts)
+    entries = list(name_repeated(classify(parts)))
     draft.page = replace(draft.page, make=learn_make_of(entries, draft.page.owner))
     for entry in entries:
         if (item := set_samples_aside(entry.item, accounts, report)) is not None:

@@ -78,11 +78,17 @@ def attaches(
     return _fills_slot(before, passage, section, spaced=spaced)
 
 
+SHARED = re.compile(r"\(with [^()]{3,120}\)\s+(?=\S)", re.IGNORECASE)
+"""The co-authors in front of a title, as in `(with Bo Sample) On Lamps`."""
+
+
 def _remarks_on_work(before: Node, passage: Passage) -> bool:
     """Tell a remark right below a work, at its indent; a citation is a work of its own."""
     if passage.blank_before or passage.bulleted or not WORK_REMARK.match(passage.text):
         return False
     cited = find_citation(passage.text)
+    if (shared := SHARED.match(passage.text)) and len(passage.text[shared.end() :].split()) > 2:
+        return False
     is_labelled = split_label(passage.text) is not None
     return is_labelled or (before.passage.text[:1] not in "[(" and (cited is None or cited.names is None))
 

@@ -11,6 +11,7 @@ from sitegen.model.name import Name
 from sitegen.sources.cv_page.asides import find_asides
 from sitegen.sources.cv_page.columns import part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
+from sitegen.sources.cv_page.lettered import LETTERED, find_lettered
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
@@ -139,7 +140,7 @@ def _unescape(found: re.Match[str]) -> str:
     return "∗" if found["sign"] == "*" else found["sign"]
 
 
-def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
+def read_line(number: int, raw: str, *, blank_before: bool = False, lettered: bool = False) -> Line:
     """Take the dress off one line."""
     raw = unfold(raw)
     expanded = LINE_BREAK.sub("", INVISIBLE.sub("", raw).expandtabs(4).rstrip()).rstrip()
@@ -156,7 +157,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False) -> Line:
     while bullet := BULLET.match(body):
         depth += 1
         body = body[bullet.end() :]
-    marker = NUMBER.match(body)
+    marker = NUMBER.match(body) or (LETTERED.match(body) if lettered else None)
     if marker:
         body = body[marker.end() :]
     text = take_pictures(fold_space(part_columns(body.strip())))
@@ -192,6 +193,7 @@ def read_page(document: Document) -> Page:
     }
     tables = read_tables(texts)
     furniture |= tables.furniture
+    lettered = find_lettered(tables.lines)
     for number, raw in enumerate(tables.lines, start=1):
         if not raw.strip() or number in furniture:
             blank = True
@@ -212,7 +214,8 @@ def read_page(document: Document) -> Page:
             furniture[number] = "legend"
         else:
             marks = read_legends(raw, marks)
-            line = read_line(number, raw, blank_before=blank and not (is_broken and GOES_ON.match(raw)))
+            is_apart = blank and not (is_broken and GOES_ON.match(raw))
+            line = read_line(number, raw, blank_before=is_apart, lettered=number in lettered)
             blank = is_broken = False
             if line.text:
                 lines.append(line)

@@ -41,7 +41,7 @@ class Make:
         """Weigh how well a way to cut a citation agrees with the others of its list."""
         end = self.ends.get(signs.end, 0.0)
         if signs.end == "question":
-            end = max(end, self.ends.get("stop", 0.0))
+            end = end + self.ends.get("stop", 0.0)
         return WEIGHT * (self.joints.get(signs.joint, 0.0) + end - 1.0) if self.ends else 0.0
 
     def has_most(self, signs: Signs) -> bool:

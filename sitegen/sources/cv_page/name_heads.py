@@ -59,6 +59,7 @@ DATED = re.compile(
     r"[\s.,:]*(?P<open>[(\[（])(?P<inner>[^()\[\]（）]{4,30})[)\]）][.,:;]*(?=\s|$|[“«‘\"「『])"
     r"|[\s.,:]*(?P<bare>(?:(?:[A-Z][a-z]{2,8}\.? )?(?:1[89]|20)\d\d)[a-z]?)"
     r"(?:[.,:;](?=\s|$|[“«‘\"])|(?=\s[“«‘\"]))"
+    r"|[\s.,:]*(?P<status>[Tt]o appear|[Ii]n press|[Ff]orthcoming)[.:]\s+(?=[A-Z“«‘\"])"
 )
 """A date behind names, as in `(2021). `, `, 2021, `, ` 2021: `."""
 
@@ -121,7 +122,7 @@ def _read_head(text: str, end: int) -> Head | None:
     end = role.end() if role else end
     date, is_dated = None, False
     if found := DATED.match(text, end):
-        inner = re.sub(r"(?<=\d{4})[a-z]$", "", found["inner"] or found["bare"])
+        inner = re.sub(r"(?<=\d{4})[a-z]$", "", next(filter(None, found.group("inner", "bare", "status"))))
         spans = find_spans(inner)
         is_dated = (
             any("/" not in span.date.edtf for span in spans[:1])

@@ -216,8 +216,14 @@ def _is_half_title(text: str, head: Head) -> bool:
     )
 
 
+SUBTITLE = re.compile(r"[\s]*[A-Z][\w’'-]*(?: [\w’'-]+){0,12}? [a-z]{5,}(?: [\w’'-]+){0,12}\.\s+[A-Z]")
+"""A sentence with longer small words before another one, as in `Counting lamps in rooms. Letters`."""
+
+
 def _is_subtitle(rest: str) -> bool:
-    """Tell the second half of a title behind a question, with no venue and no number behind it."""
+    """Tell the second half of a title behind a question: words and a venue, or no venue and no number."""
+    if SUBTITLE.match(rest):
+        return True
     return not re.search(r"\d", rest) and not is_venue(rest) and "," not in rest
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
@@ -10,6 +10,7 @@ from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Slot
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
 from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
+from sitegen.sources.cv_page.sections import find_year_heading
 from sitegen.sources.cv_page.work_kinds import is_venue
 
 UNNAMED = re.compile(r"\([^()]*authors\)", re.IGNORECASE)
@@ -63,12 +64,24 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
 def read_block(text: str, children: Sequence[Item]) -> Stack:
     """Read a work whose lines are named already; the line of names may go on with the venue."""
     slots = {child.slot: child for child in reversed(children)}
-    named, venue = slots.get(Slot.NAMES), slots.get(Slot.VENUE)
+    named, venue = (
+        slots.get(Slot.NAMES),
+        _join_venues([child for child in children if child.slot is Slot.VENUE]),
+    )
     title, after = _split_title(text)
     names = parse_names(_unstopped(named.text)) if named else None
     if named and names is None:
         names, _, after = split_leading_names(named.text)
     return Stack(title=title, names=names, after=after, named=named, venue=venue)
+
+
+def _join_venues(lines: Sequence[Item]) -> Item | None:
+    """Join the lines that say where and when a work came out; the year goes last."""
+    if not lines:
+        return None
+    told = sorted(lines, key=lambda line: find_year_heading(line.text) is not None)
+    text = ", ".join(line.text.rstrip(" .,") for line in told) if len(told) > 1 else told[0].text
+    return replace(lines[0], text=text, lines=tuple(number for line in lines for number in line.lines))
 
 
 def _split_title(text: str) -> tuple[str, str]:

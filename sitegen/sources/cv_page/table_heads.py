@@ -39,7 +39,9 @@ WORDS: dict[Column, frozenset[str]] = {
     Column.BOTH: word_set(
         "citation reference publication publikation publicación publicação zitat référence"
     ),
-    Column.PLACE: word_set("vol volume issue band heft seiten pages page pp seite tomo páginas vol./issue"),
+    Column.PLACE: word_set(
+        "vol volume issue band heft seiten pages page pp seite tomo páginas vol./issue pagination"
+    ),
     Column.VENUE: word_set(
         """
         journal venue where published publisher erschienen conference outlet revue revista rivista zeitschrift

@@ -182,9 +182,9 @@ def _find_in_lines(
     if stack.unnamed is not None:
         parts.notes.append(stack.unnamed.text)
     date = citation.date if citation else None
-    return Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2), [
-        used for used, _ in stack.named_items()
-    ]
+    told = {line for used, _ in stack.named_items() for line in used.lines}
+    cited = Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2)
+    return cited, [child for child in item.children if told.issuperset(child.lines)]
 
 
 FAR_BETTER = 2.0

@@ -9,7 +9,7 @@ from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.html.tree import Element, Text
 from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.remarks import is_link_label
-from sitegen.sources.cv_page.sections import find_heading
+from sitegen.sources.cv_page.sections import find_heading, find_year_heading
 from sitegen.sources.cv_page.table_heads import read_heads
 from sitegen.sources.cv_page.vocabulary import word_set
 
@@ -58,7 +58,7 @@ def is_card(element: Element) -> bool:
     return len(headings) <= 2 and items <= 8 and not any(find_heading(child.content) for child in headings)
 
 
-def is_layout_row(row: Element) -> bool:
+def is_layout(row: Element) -> bool:
     """Tell a table row that only arranges the page: its cells hold headings, tables or whole lists."""
     if row.size > 2 * LONGEST_CARD:
         return True
@@ -96,7 +96,7 @@ def find_rows(root: Element) -> dict[int, Row]:
             spans = tuple(sorted((column, text) for column, (_, text) in open_cells.items()))
             open_cells = {column: (left - 1, text) for column, (left, text) in open_cells.items() if left > 1}
             open_cells |= _open_cells(row, [column for column, _ in spans])
-            if len(row.elements) > 1 and not is_layout_row(row):
+            if len(row.elements) > 1 and not is_layout(row):
                 found[id(row)] = Row(spans=spans)
     return found
 
@@ -125,7 +125,7 @@ def _rows(table: Element) -> Iterator[Element]:
 def is_head_row(row: Element) -> bool:
     """Tell the row of the heads: cells of heads alone, or names that columns have."""
     cells = row.elements
-    if len(cells) < 2 or is_layout_row(row):
+    if len(cells) < 2 or is_layout(row):
         return False
     return all(cell.tag == "th" for cell in cells) or read_heads([cell.content for cell in cells]) is not None
 
@@ -164,7 +164,23 @@ def find_linked_title(parent: Element) -> Element | None:
     return None
 
 
-def is_term(element: Element) -> bool:
-    """Tell a term that is a date or a short label, which belongs on the line of what it defines."""
+def find_terms(root: Element) -> frozenset[int]:
+    """Find the terms that stay on the line of what they define, by identity.
+
+    Such are a date and a short label; a year over several definitions is a heading of its list instead.
+    """
+    terms: set[int] = set()
+    for parent in root.walk():
+        below = "".join(child.tag[1:] for child in parent.elements if child.tag in {"dt", "dd"})
+        are_headings = parent.tag == "dl" and "dd" in below
+        for child in parent.elements:
+            is_heading = are_headings and find_year_heading(child.content) is not None
+            if child.tag == "dt" and not is_heading and _is_term(child):
+                terms.add(id(child))
+    return frozenset(terms)
+
+
+def _is_term(element: Element) -> bool:
+    """Tell a term that is a date or a short label."""
     text = element.content
     return len(text) <= 24 and (bool(find_spans(text)) or len(text.split()) <= 2)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sitegen.sources.cv_page.html.addresses import resolve
-from sitegen.sources.cv_page.html.cards import Row, find_cards, find_rows, find_titles, is_layout_row, is_term
+from sitegen.sources.cv_page.html.cards import Row, find_cards, find_rows, find_terms, find_titles, is_layout
 from sitegen.sources.cv_page.html.contacts import strip_labels, take_contacts
 from sitegen.sources.cv_page.html.runs import LETTER, Run, render_runs
 from sitegen.sources.cv_page.html.skipping import find_line_rule, find_rule, other_language
@@ -81,6 +81,7 @@ class Sheet:
     blocks: frozenset[int] = frozenset()
     titles: frozenset[int] = frozenset()
     rows: dict[int, Row] = field(default_factory=dict)
+    terms: frozenset[int] = frozenset()
     row: Row | None = None
     cells: int = 0
     cards: list[Card | None] = field(default_factory=list)
@@ -109,6 +110,7 @@ class Sheet:
         self.blocks = find_cards(root)
         self.titles = find_titles(root)
         self.rows = find_rows(root)
+        self.terms = find_terms(root)
         for kind, node in self._walk(root):
             if isinstance(node, Text):
                 self._add_text(node)
@@ -183,7 +185,7 @@ class Sheet:
     def _open_block(self, element: Element) -> None:
         """Begin a block: a new line, a blank one above it outside entries."""
         tag = element.tag
-        if tag == "dd" and self.runs:
+        if tag == "dd" and any(run.text.strip() for run in self.runs):
             self.gap = " | "
         else:
             self._end_line()
@@ -218,7 +220,7 @@ class Sheet:
         tag = element.tag
         if id(element) in self.rows:
             self._end_row(element)
-        elif tag != "dt" or not is_term(element):
+        elif tag != "dt" or id(element) not in self.terms:
             self._end_line()
         self.footers -= tag == "footer"
         if tag in HEADINGS:
@@ -242,7 +244,7 @@ class Sheet:
         """Begin an entry of a list, a row of a table, or a card; what a long term defines stands under it."""
         last = self.card
         indent = 0 if last is None else last.indent + 2 * last.started
-        if element.tag == "tr" and is_layout_row(element):
+        if element.tag == "tr" and is_layout(element):
             self.cards.append(None)
         else:
             started = element.tag == "dd" and not self.runs

@@ -277,3 +277,17 @@ def test_a_hostile_page_costs_less_than_a_few_seconds(body: str) -> None:
     start = time.process_time()
     read(f"<h1>Ada Example</h1>{body}")
     assert time.process_time() - start < 4
+
+
+def test_a_year_over_several_definitions_heads_them_all() -> None:
+    listed = (
+        "<h2>Publications</h2><dl><dt>2031</dt>\n"
+        "<dd>A. Example, B. Sample. Quiet lives of lamps. Letters 12: 1-10.</dd>\n"
+        "<dd>B. Sample, A. Example. Doors of houses. Letters 12: 22-41.</dd>\n"
+        "<dt>2029</dt>\n<dd>A. Example. Wicks and oils in rooms. Letters 8: 3-9.</dd></dl>"
+    )
+    assert [(work["title"], work["date"]) for work in works(page(listed))] == [
+        ("Quiet lives of lamps", "2031"),
+        ("Doors of houses", "2031"),
+        ("Wicks and oils in rooms", "2029"),
+    ]
