@@ -62,9 +62,10 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
             shelf.put(name, text, tree or (read_file(text, name)[0] if is_read else own))
     told = {each.place for each in merged[path].differences} if path in merged else set()
     tell_disagreements(path, before, ledger, told, shelf, report)
-    if ledger != shelf.ledgers.get(path) or ledger_path(path) not in shelf.texts:
+    last, place = shelf.ledgers.get(path), ledger_path(path)
+    if ledger != last or place not in shelf.texts:
+        shelf.texts[place] = dump_ledger(ledger, last, shelf.texts.get(place, ""))
         shelf.put_ledger(path, ledger)
-        shelf.texts[ledger_path(path)] = dump_ledger(ledger)
     return True
 
 

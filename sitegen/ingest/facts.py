@@ -132,7 +132,8 @@ def keyed(
     document = reading.document
     trees = [plain_mapping(work) for work in works]
     keys = known.keys_of(trees, (known.shelf.path_of(document), document.sha256))
-    given = [replace(work, key=Slug(keys[at])) if at in keys else work for at, work in enumerate(works)]
+    known.taken.update(keys.values())
     owner = reading.person.name if reading.person else None
-    named = claim_keys(given, owner, known.taken)
+    new = iter(claim_keys([work for at, work in enumerate(works) if at not in keys], owner, known.taken))
+    named = tuple(Slug(keys[at]) if at in keys else next(new) for at in range(len(works)))
     return [{"key": str(key), **tree} for tree, key in zip(trees, named, strict=True)], named

@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Location, Problem, Report, shown
+from sitegen.ingest.forms import Forms, names_of
 from sitegen.ingest.parts import Parts
 from sitegen.model.document import Document
 from sitegen.model.name import Name
@@ -27,8 +28,9 @@ from sitegen.text import slugify, title_key
 class Owners:
     """The data files by whom they are about; grows with each document.
 
-    `people` has what each file and page says of identity and numbers; `bearers` the files by the names that
-    they give, `holders` by the numbers; `slugs` are taken, `recorded` is what the ledgers keep of documents.
+    `people` has what each file and page says of identity and numbers; `bearers` the files by all names that
+    they give, `called` by the public ones, `holders` by the numbers; `slugs` are taken, `recorded` is what
+    the ledgers keep of documents.
     """
 
     shelf: Shelf
@@ -37,10 +39,12 @@ class Owners:
     known: dict[str, str] = field(default_factory=dict)
     people: dict[str, list[Record]] = field(default_factory=dict)
     bearers: dict[str, dict[str, None]] = field(default_factory=dict)
+    called: dict[str, dict[str, None]] = field(default_factory=dict)
     holders: dict[tuple[str, str], dict[str, None]] = field(default_factory=dict)
     slugs: TakenSlugs = field(default_factory=lambda: TakenSlugs(set(RESERVED_SLUGS)))
     recorded: dict[tuple[str, str], DocumentRecord] = field(default_factory=dict)
     homes: dict[str, list[str]] = field(default_factory=dict)
+    forms: Forms = field(default_factory=Forms)
 
     @classmethod
     def of(cls, shelf: Shelf, report: Report) -> "Owners":
@@ -66,8 +70,10 @@ class Owners:
         standing: Record = {key: facts[key] for key in ("identity", "identifiers") if key in facts}
         if standing not in self.people.setdefault(path, []):
             self.people[path].append(standing)
-        for key in names_in(facts):
+        for key, name in all_names(facts).items():
             self.bearers.setdefault(key, {})[path] = None
+            self.forms.add(path, name, facts)
+        self.called.setdefault(key_of(facts.get("name")), {})[path] = None
         for number in numbers_in(facts):
             self.holders.setdefault(number, {})[path] = None
 
@@ -118,7 +124,9 @@ class Owners:
         if len(sharing) == 1:
             return sharing[0]
         slug = name_slug(person.name)
-        bearers: dict[str, None] = self.bearers.get(person.name.key, {})
+        bearers = dict.fromkeys(self.bearers.get(person.name.key, ()))
+        # A page that says how its person was or is also called is as good as one that bears that name.
+        bearers |= {path: None for key in all_names(facts) for path in self.called.get(key, ())}
         namesakes = [*bearers, *self.unreadable(str(slug))]
         same = [path for path in namesakes if all(may_be_one(each, facts) for each in self.people[path])]
         if len(same) == 1:
@@ -133,7 +141,18 @@ class Owners:
             message = f"{self.shelf.shown_path(other)} bears the name {shown(person.name.display)} too"
             hint = "if both are one person, write both slugs under `same:` in `identity.yaml`"
             self.report.warning("same-name", message, Location(document), hint)
+        if not namesakes:
+            self.ask_of_forms(path, facts, person, document)
         return path
+
+    def ask_of_forms(self, path: str, facts: Record, person: Person, document: str) -> None:
+        """Ask whether the person of a new file is one whose file gives another form of the name."""
+        for other, reason in self.forms.find(person.name, facts):
+            known = self.shelf.shown_path(other)
+            message = f"{shown(person.name.display)} may be the person of {known} ({reason})"
+            hint = f"if so, delete {self.shelf.shown_path(path)} and import with"
+            hint += f" `--person {PurePosixPath(other).stem}`; if not, do nothing"
+            self.report.warning("same-person", message, Location(document), hint)
 
     def unreadable(self, slug: str) -> list[str]:
         """Find the file of a slug when it cannot be read, so that nobody is put into a second file."""
@@ -189,6 +208,12 @@ def follow_renamed(owners: Owners) -> None:
         message = f"the file of this ledger is now {owners.shelf.shown_path(other)}"
         hint = "delete this ledger; the file has one of its own from now on"
         owners.report.warning("left-over-ledger", message, place, hint)
+
+
+def all_names(facts: Record) -> dict[str, Name]:
+    """Give every name that a file or page states, former ones too, by their comparison keys."""
+    written = map(name_of, names_of(facts))
+    return {name.key: name for name in written if name is not None}
 
 
 def names_in(facts: Record) -> set[str]:

@@ -4,7 +4,7 @@ Records (publications, positions …) are blocks, small mappings and short lists
 where that reads better, an abstract is a `|` block, and a list of authors is wrapped at about 100 columns.
 """
 
-from sitegen.store.plain import Plain, Prose
+from sitegen.store.plain import Plain, Prose, Written
 from sitegen.store.scalars import is_literal, render_scalar
 
 WIDTH = 100
@@ -78,6 +78,8 @@ def render_members(key: str, members: list[Plain], indent: int) -> list[str]:
 
 def render_member(member: Plain, indent: int, *, is_block: bool) -> list[str]:
     """Write one member of a block list with its dash."""
+    if isinstance(member, Written):
+        return member.lines
     dash = " " * indent + "- "
     if not isinstance(member, dict) or not is_block:
         return [dash + render_flow(member)]

@@ -13,8 +13,8 @@ from sitegen.accounting import Fate, Reading, Repair
 from sitegen.diagnostics import Location, Report
 from sitegen.store.dump import dump_tree
 from sitegen.store.field_paths import FieldPath, translate
+from sitegen.store.ledger_works import as_written, read_beside, works_as_written
 from sitegen.store.plain import Bare, Plain
-from sitegen.store.yaml_values import read_plain
 
 HEADING = """\
 # What sitegen read in the documents about this person, and what became of every line.
@@ -165,16 +165,18 @@ def repair_tree(repair: Repair) -> Plain:
     return tree | ({"field": repair.field} if repair.field else {})
 
 
-def dump_ledger(ledger: Ledger) -> str:
-    """Write a ledger's file."""
+def dump_ledger(ledger: Ledger, before: Ledger | None = None, text: str = "") -> str:
+    """Write a ledger's file; works that the ledger `before` had are taken from its `text` as they stand."""
     documents: list[Plain] = []
+    is_one = before is not None and len(before.documents) == 1
+    written = works_as_written(before.documents[0].facts, text) if before and is_one else {}
     for record in ledger.documents:
         tree: dict[str, Plain] = {"path": record.path, "source": record.source, "sha256": record.sha256}
         if record.is_named:
             tree["named"] = Bare("true")
         if record.chosen:
             tree["chosen"] = [".".join(way) for way in record.chosen]
-        documents.append(tree | record.account | {"facts": record.facts})
+        documents.append(tree | record.account | {"facts": as_written(record.facts, written)})
     tree = {"schema": Bare("1"), "slug": ledger.slug}
     tree |= {} if ledger.has_file else {"has_file": Bare("false")}
     if ledger.elsewhere:
@@ -182,12 +184,15 @@ def dump_ledger(ledger: Ledger) -> str:
     return HEADING + dump_tree(tree | {"documents": documents}, None)
 
 
-def read_ledger(text: str, slug: str, path: str, report: Report) -> Ledger:
+def read_ledger(
+    text: str, slug: str, path: str, report: Report, sheet: str = "", facts: Plain = None
+) -> Ledger:
     """Read a ledger's file; a damaged one counts as empty, with a warning.
 
+    `sheet` is the text of its data file, and `facts` what that says, where they are known.
     Without a ledger nothing is lost: the next import takes the person's file for the stronger source.
     """
-    root, faults = read_plain(text, path)
+    root, faults = read_beside(text, path, sheet, facts)
     documents = root.get("documents") if isinstance(root, dict) and not faults else None
     if isinstance(root, dict) and isinstance(documents, list):
         records = [record for record in map(record_from, documents) if record]

@@ -97,18 +97,31 @@ def pair_equal(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
 
 
 def pair_same(left: Sequence[Plain], right: Sequence[Plain]) -> Pairs:
-    """Pair the members of one key that say the same, which of long lists are nearly all."""
+    """Pair the members that say the same, which of long lists are nearly all, by their key or their title.
+
+    A work that has no key yet is paired with one that says the same beside its key.
+    """
     waiting: dict[str, int] = {}
     for index, member in enumerate(right):
         if isinstance(member, dict) and isinstance(key := member.get("key"), str):
             waiting.setdefault(key, index)
+            waiting.setdefault(f"title {member.get('title')}", index)
     pairs: Pairs = {}
+    taken: set[int] = set()
     for index, member in enumerate(left) if waiting else ():
-        key = member.get("key") if isinstance(member, dict) else None
+        key = member.get("key", f"title {member.get('title')}") if isinstance(member, dict) else None
         place = waiting.get(key) if isinstance(key, str) else None
-        if isinstance(key, str) and place is not None and right[place] == member:
-            pairs[index] = waiting.pop(key)
+        if place is not None and place not in taken and is_same_but_key(member, right[place]):
+            pairs[index] = place
+            taken.add(place)
     return pairs
+
+
+def is_same_but_key(one: Plain, keyed: Plain) -> bool:
+    """Tell whether a record says what another one with a key says; its own key, if any, is the same."""
+    if not isinstance(one, dict) or not isinstance(keyed, dict):
+        return False
+    return one == keyed if "key" in one else {**one, "key": keyed.get("key")} == keyed
 
 
 def sign_of(member: Plain) -> str:

@@ -21,6 +21,16 @@ class Bare(str):
     __slots__ = ()
 
 
+class Written(dict[str, "Plain"]):
+    """A record with the lines that it was written as, to be written so again at the same indent."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self, record: dict[str, "Plain"], lines: list[str]) -> None:
+        super().__init__(record)
+        self.lines = lines
+
+
 class Prose(str):
     """A text of a paragraph or more."""
 

@@ -95,7 +95,8 @@ def load_shelf(folder: Path, report: Report, known: Shelf | None = None) -> Shel
             text = same_text(text, before.texts.get(name))
             old = before.ledgers.get(home) if text is before.texts.get(name) else None
             if old is None or not old.documents:  # a damaged ledger counts as empty, and is reported again
-                old = read_ledger(text, path.stem, shelf.shown_path(name), report)
+                sheet, facts = shelf.texts.get(home, ""), shelf.trees.get(home)
+                old = read_ledger(text, path.stem, shelf.shown_path(name), report, sheet, facts)
             shelf.texts[name] = text
             shelf.put_ledger(home, old)
     return shelf

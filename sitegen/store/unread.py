@@ -97,8 +97,8 @@ def starts_of_works(text: str) -> list[int]:
     following = NEXT_KEY.search(text, first)
     end = following.start() if following else len(text)
     dash = text[first : text.index("-", first) + 2]
-    marks = re.compile(f"^{re.escape(dash)}", re.MULTILINE)  # `  - `, as deep as that of the first work
-    return [mark.start() for mark in marks.finditer(text, first, end)]
+    marks = re.compile(f"\n{re.escape(dash)}")  # `  - `, as deep as that of the first work
+    return [mark.start() + 1 for mark in marks.finditer(text, first - 1, end)]
 
 
 def thinned(piece: str) -> str:

@@ -27,6 +27,8 @@ class WorkIndex:
     by_sign: dict[Sign, list[Record]] = field(default_factory=lambda: defaultdict(list))
     unsigned: deque[Record] = field(default_factory=deque)
     """Records whose signs nobody has asked for; an import that finds all works in its ledger never does."""
+    uncited: dict[str, deque[Record]] = field(default_factory=lambda: defaultdict(deque))
+    """Of these the records by year whose citations nobody has asked for, since to fold them costs most."""
 
     def add(self, path: str, tree: Record) -> None:
         """Add the works of a file."""
@@ -45,9 +47,15 @@ class WorkIndex:
         """Find the key of the same work in any file, where two records are one work for sure."""
         while self.unsigned:
             record = self.unsigned.popleft()
-            for sign in signs_of(record):
-                self.by_sign[sign].append(record)
-        for sign in signs_of(work):
+            for number in sorted(identifiers_of(record)):
+                self.by_sign[number].append(record)
+            self.uncited[year_of(record)].append(record)
+        uncited = self.uncited[year_of(work)]
+        while uncited:
+            record = uncited.popleft()
+            for citation in citations_of(record):
+                self.by_sign[citation].append(record)
+        for sign in (*sorted(identifiers_of(work)), *citations_of(work)):
             for record in self.by_sign.get(sign, ())[:MOST_COMPARED]:
                 if is_same_work(record, work):
                     return str(record["key"])
@@ -62,12 +70,12 @@ def records_of(tree: Record) -> Iterator[Record]:
     )
 
 
-def signs_of(work: Record) -> list[Sign]:
-    """Give what a work may be recognised by."""
-    title, authors, year = title_of(work), authors_of(work), year_of(work)
-    is_whole = title and authors is not None and year and venues_of(work)
-    citation = [("citation", repr((title, authors, year)))] if is_whole else []
-    return [*sorted(identifiers_of(work)), *citation]
+def citations_of(work: Record) -> list[Sign]:
+    """Give the citation by which a work may be recognised, when all of it is known: title, authors, year."""
+    year = year_of(work)
+    title, authors = (title_of(work), authors_of(work)) if year else ("", None)
+    is_whole = title and authors is not None and venues_of(work)
+    return [("citation", repr((title, authors, year)))] if is_whole else []
 
 
 def is_same_work(one: Record, other: Record) -> bool:
