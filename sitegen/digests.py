@@ -18,7 +18,7 @@ from sitegen.model.publication import Publication
 from sitegen.model.site import AuthorName, Topic, VenueSeries
 from sitegen.model.writing import Writing
 
-LARGE = (Person, Publication, AuthorName, VenueSeries, Topic, Writing, Name)
+LARGE = frozenset((Person, Publication, AuthorName, VenueSeries, Topic, Writing, Name))
 """Values that many others hold: each is read through once."""
 
 NOTHING = ()
@@ -45,34 +45,35 @@ class Digests:
         if known is not None:
             return known[1]
         words: list[str] = []
-        if isinstance(value, LARGE):
+        is_large = type(value) in LARGE
+        if is_large:
             self._write_fields(value, words)
         else:
             self._write(value, words)
         digest = digest_of("".join(words).encode(errors="surrogatepass"))
-        if isinstance(value, LARGE):
+        if is_large:
             # The value is kept beside its digest: no other one can take its number.
             self._known[id(value)] = value, digest
         return digest
 
     def _write(self, value: object, words: list[str]) -> None:
-        """Write a value as words that no other value has; texts carry their length."""
+        """Write a value as words that no other value has; texts carry their length. Frequent kinds first."""
         if value is None:
             words.append("-")
-        elif isinstance(value, LARGE):
-            words.append(self.of(value))
-        elif is_dataclass(value):
-            self._write_fields(value, words)
+        elif isinstance(value, str):
+            words.append(f"{len(value)}:{value}")
         elif isinstance(value, tuple | list):
             words.append(f"({len(value)}")
             for part in value:
                 self._write(part, words)
+        elif type(value) in LARGE:
+            words.append(self.of(value))
+        elif is_dataclass(value):
+            self._write_fields(value, words)
         elif isinstance(value, Mapping):
             self._write(tuple(value.items()), words)
         elif isinstance(value, partial):
             self._write((value.func.__qualname__, value.args), words)
-        elif isinstance(value, str):
-            words.append(f"{len(value)}:{value}")
         elif isinstance(value, int | float | datetime.date):  # a truth value is a number, too
             words.append(f"<{value}>")
         else:

@@ -43,7 +43,7 @@ def to_plain(value: object) -> Plain:
     if not kind.names:
         return kind.name, str(value)
     parts = kind.parts(value)
-    return kind.name, *(part if type(part) in SIMPLE else to_plain(part) for part in parts)
+    return kind.name, *[part if type(part) in SIMPLE else to_plain(part) for part in parts]
 
 
 def from_plain(plain: Plain) -> Any:

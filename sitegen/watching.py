@@ -6,6 +6,7 @@ stay as long as each question that was asked for it has the answer that it had.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, cast
 
@@ -35,8 +36,9 @@ class Notebook:
         self._known: dict[Question, Question] = {}
 
     def kept(self, questions: Iterable[Question]) -> tuple[Question, ...]:
-        """Give questions in their order; many files ask the same, which is held once."""
-        return tuple(self._known.setdefault(question, question) for question in sorted(questions))
+        """Give questions to be held; many files ask the same, which is held once."""
+        held = self._known.setdefault
+        return tuple([held(question, question) for question in questions])
 
     @contextmanager
     def noted(self) -> Iterator[set[Question]]:
@@ -85,7 +87,9 @@ class WatchedSite:
         note = self._notebook.note
 
         def listening(*subjects: object) -> Any:
-            note([(name, *(word for subject in subjects for word in words_of(subject)))])
+            # Nearly every question is about one subject.
+            words = map(words_of, subjects) if len(subjects) != 1 else (words_of(subjects[0]),)
+            note([(name, *chain.from_iterable(words))])
             return method(*subjects)
 
         return listening

@@ -14,8 +14,10 @@ from sitegen.model.settings import NavigationItem, SiteSettings, UrlStyle
 from sitegen.model.site import Site
 from sitegen.model.text_types import AssetPath, Markdown, Slug, Url
 from sitegen.render.addresses import base_path_of, external, root_of
+from sitegen.render.names import Names
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.theme import find_theme
+from sitegen.watching import Notebook, watch
 
 
 def name(text: str) -> Name:
@@ -172,9 +174,20 @@ def test_a_mark_that_stands_for_no_piece_is_shown_as_it_is(tmp_path: Path) -> No
 
 def test_a_name_from_right_to_left_turns_no_words_around_it(tmp_path: Path) -> None:
     layla = Contributor(name=Name(literal="ليلى مثال"))
-    assert (
-        make_renderer(tmp_path, {}).author_link(layla) == '<span class="author"><bdi>ليلى مثال</bdi></span>'
-    )
+    assert make_renderer(tmp_path, {}).names.link(layla) == '<span class="author"><bdi>ليلى مثال</bdi></span>'
+
+
+def test_names_that_were_printed_just_before_are_asked_for_again(tmp_path: Path) -> None:
+    notebook = Notebook()
+    site = watch(make_site(SiteSettings()), notebook)
+    names = Names(site, make_renderer(tmp_path, {}).addresses, notebook)
+    asked = []
+    for _ in range(2):
+        with notebook.noted() as questions:
+            printed = names.listed(WORK.authors or ())
+        asked.append((str(printed), questions))
+    assert asked[0] == asked[1]
+    assert ("target", "author", "ada-example") in {question[:3] for question in asked[0][1]}
 
 
 def test_the_navigation_is_the_owners_or_the_sections_that_there_are(tmp_path: Path) -> None:

@@ -61,7 +61,10 @@ def build(
         look = look_at(project, output, strict=strict)
         result = look.find_result(report)
         if result is None:
-            result = build_now(project, output, report, look, strict=strict, cluster=cluster)
+            from sitegen.garbage import last_values
+
+            with last_values():
+                result = build_now(project, output, report, look, strict=strict, cluster=cluster)
         made = f"{said(result.pages, 'page')}, {said(result.files, 'file')}"
         if result.published:
             click.echo(f"{output}/index.html: {made}")

@@ -171,13 +171,12 @@ def _walk(folder: Path) -> Iterator[str]:
 def _walk_below(top: str, below: str) -> Iterator[str]:
     """Give what stands in a folder of a site, files before folders."""
     with os.scandir(f"{top}{below}") as found:
-        entries = sorted(found, key=lambda entry: entry.name)
-    if not entries and below:
+        is_folder = {entry.name: entry.is_dir(follow_symlinks=False) for entry in found}
+    if not is_folder and below:
         yield below[:-1]
-    folders = [entry.name for entry in entries if entry.is_dir(follow_symlinks=False)]
-    inside = frozenset(folders)
-    yield from (f"{below}{entry.name}" for entry in entries if entry.name not in inside)
-    for name in folders:
+    names = sorted(is_folder)
+    yield from [f"{below}{name}" for name in names if not is_folder[name]]
+    for name in [name for name in names if is_folder[name]]:
         yield from _walk_below(top, f"{below}{name}/")
 
 

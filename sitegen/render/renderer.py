@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from threading import current_thread, main_thread
 from typing import Any
-from unicodedata import bidirectional, normalize
+from unicodedata import normalize
 
 from jinja2 import TemplateError
 from markupsafe import Markup, escape
@@ -14,8 +14,8 @@ from markupsafe import Markup, escape
 from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.markup import body, markdown, plain
 from sitegen.model.page import Page
-from sitegen.model.person import Mention, Person
-from sitegen.model.publication import Contributor, Publication
+from sitegen.model.person import Person
+from sitegen.model.publication import Publication
 from sitegen.model.settings import NavigationItem
 from sitegen.model.site import AuthorName, Site
 from sitegen.model.ways import site_path
@@ -25,6 +25,7 @@ from sitegen.render.addresses import CONTENT_FOLDER, Addresses, base_path_of, ex
 from sitegen.render.environment import QuickEnvironment, ThemeEnvironment, while_rendering
 from sitegen.render.faults import CODE, template_fault
 from sitegen.render.menus import navigation, other_pages
+from sitegen.render.names import AUTHOR_LINK, OWN_LINK, Names
 from sitegen.render.pieces import Piece, fill_in, mark_of
 from sitegen.theme import Theme
 from sitegen.views.charts import draw_years
@@ -37,11 +38,6 @@ BRIEF_TEMPLATE = "_brief.html"
 """The fragment that shows one publication in short; it sees `publication` instead of `page`."""
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
-AUTHOR_LINK = '<a class="author" href="'
-OWN_LINK = '<a class="author self" aria-current="page" href="'
-"""What an author's link becomes on the author's own page."""
-RIGHT_TO_LEFT = {"R", "AL"}
-"""Directions of Unicode's letters that run from right to left."""
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
 LONGEST_RENDERING = 60.0
@@ -58,13 +54,6 @@ def stop(*_: object) -> None:
 def half_character(shown_path: str) -> SitegenError:
     """Say that a template makes half a character."""
     return failure(CODE, "makes half a character", Location(shown_path), "write the character itself")
-
-
-def isolated(name: str) -> Markup:
-    """Escape a name; one that runs from right to left is kept from turning the words around it."""
-    if name.isascii() or not any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name):
-        return escape(name)
-    return Markup(f"<bdi>{escape(name)}</bdi>")
 
 
 def summary(writing: Writing) -> Markup:
@@ -106,6 +95,7 @@ class Renderer:
     supplies: Supplies
     notebook: Notebook = field(default_factory=Notebook)
     addresses: Addresses = field(init=False)
+    names: Names = field(init=False)
     environment: ThemeEnvironment = field(init=False)
     quick: ThemeEnvironment = field(init=False)
     _navigation: Sequence[NavigationItem] = field(init=False)
@@ -122,6 +112,7 @@ class Renderer:
         self.addresses = Addresses(
             self.site.settings.urls, frozenset(supplies.theme_assets), frozenset(supplies.content_assets)
         )
+        self.names = Names(self.site, self.addresses, self.notebook)
         self._navigation = navigation(self.site.settings, self.pages)
         self._other_pages = other_pages(self.site, self.pages)
         self._menu_paths = frozenset(entry.path for entry in (*self._navigation, *self._other_pages))
@@ -188,8 +179,8 @@ class Renderer:
     def _make_environment(self, kind: type[ThemeEnvironment]) -> ThemeEnvironment:
         functions: dict[str, Any] = {
             "site": self.site,
-            "author_link": self.author_link,
-            "author_names": self.author_names,
+            "author_link": self.names.link,
+            "author_names": self.names.listed,
             "citation": self.supplies.citation,
             "head": lambda page: Markup(self.supplies.head(page)),
             "menu_place": self.menu_place,
@@ -257,6 +248,7 @@ class Renderer:
 
     def forget(self, is_stale: Callable[[Question], bool]) -> None:
         """Drop the pieces for which something was asked that has another answer now."""
+        self.names.forget()
         stale = {number for number, piece in enumerate(self._pieces) if any(map(is_stale, piece.questions))}
         self._numbers = {name: number for name, number in self._numbers.items() if number not in stale}
 
@@ -279,39 +271,6 @@ class Renderer:
         """Take in the piece of a publication that was made elsewhere."""
         if (ITEM_TEMPLATE, key) not in self._numbers:
             self._take((ITEM_TEMPLATE, key), item)
-
-    def author_link(self, contributor: Contributor | Mention) -> Markup:
-        """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
-        if isinstance(contributor, Mention):
-            contributor = Contributor(name=contributor.name, person=contributor.person)
-        name = isolated(contributor.name.display)
-        target = self.site.target(contributor)
-        if target is None and (homepage := self.site.homepage_of(contributor)):
-            return Markup(f'{AUTHOR_LINK}{escape(external(homepage))}">{name}</a>')
-        if target is None:
-            return Markup(f'<span class="author">{name}</span>')
-        return Markup(f'{AUTHOR_LINK}{escape(self.addresses.url(target))}">{name}</a>')
-
-    def author_names(
-        self,
-        contributors: Sequence[Contributor],
-        et_al: bool = False,  # noqa: FBT001, FBT002 - templates pass flags
-        marked: bool = True,  # noqa: FBT001, FBT002
-    ) -> Markup:
-        """Print names with commas and a last `and`; marks tell equal contribution and correspondence."""
-        last = len(contributors) - 1
-        comma = ", " if last > 1 or et_al else " "
-        parts = []
-        for place, each in enumerate(contributors):
-            gap = "" if not place else comma if et_al or place < last else f"{comma}and "
-            parts.append(f"{gap}<bdi>{self.author_link(each)}</bdi>")
-            if marked and each.equal:
-                parts.append('<abbr title="contributed equally">*</abbr>')
-            if marked and each.corresponding:
-                parts.append('<abbr title="corresponding author">†</abbr>')
-        if et_al:
-            parts.append(", et al.")
-        return Markup("".join(parts))
 
     def body(self, writing: Writing) -> Markup:
         """Show the text of a page; its links to files of the content lead to their pages."""

@@ -10,11 +10,12 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
+from compileall import compile_dir
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.corpus import Corpus, make_corpus
-from tests.bench.costs import Cost, cost_of, median
+from tests.bench.costs import ROOT, Cost, cost_of, median
 from tests.bench.layouts import in_json, write
 from tests.bench.peers import Peer, own_peers, peers
 
@@ -99,6 +100,7 @@ def row(size: str, name: str, found: Sequence[Cost | None], files: int, against:
 
 def main(sizes: list[str]) -> None:
     """Print the table, and say which programs are not here."""
+    compile_dir(ROOT / "sitegen", quiet=1)
     print(HEAD, flush=True)
     with TemporaryDirectory(prefix="bench-", dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as name:
         for size in sizes or ["S"]:

@@ -32,6 +32,8 @@ class Cost:
 def cost_of(command: Sequence[str], folder: Path) -> Cost | None:
     """Run a command in a folder and measure all of it; None when it fails or takes too long."""
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    # Who installed a program runs it from bytecode.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     begin = time.monotonic()
     process = subprocess.Popen(
         command,
