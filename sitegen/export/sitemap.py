@@ -25,7 +25,11 @@ def artifacts(site: Site, pages: Sequence[Page]) -> Iterator[Artifact]:
     """Write one file, or an index and its parts; none when the site has no address or does without."""
     if site.settings.url is None or not site.settings.has(Part.SITEMAP):
         return
-    listed = [page for page in pages if not page.noindex and not page.path.endswith(".html")]
+    listed = [
+        page
+        for page in pages
+        if not page.noindex and page.kind != "moved" and not page.path.endswith(".html")
+    ]
     if len(listed) <= MOST_PAGES:
         yield Artifact(PATH, render_pages(listed, site))
         return

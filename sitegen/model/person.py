@@ -9,7 +9,7 @@ from sitegen.model.date import Date
 from sitegen.model.identifier import Orcid
 from sitegen.model.name import Name
 from sitegen.model.publication import Acceptance, Contributor, Link, Publication
-from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, Slug, Url
+from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, OldAddress, Slug, Url
 
 
 class IdentityStatus(StrEnum):
@@ -334,4 +334,7 @@ class Person:
     coauthors: Annotated[tuple[Homepage, ...], "Homepages of co-authors who have no page on this site."] = ()
     skills: Annotated[tuple[Skill, ...], "Languages, tools, methods."] = ()
     interests: Annotated[tuple[str, ...], "Research interests, a phrase each."] = ()
+    old_addresses: Annotated[
+        tuple[OldAddress, ...], "Addresses that the page had, below the site's: `fair/`. Each leads to it."
+    ] = ()
     unplaced: Annotated[tuple[Unplaced, ...], "Lines that the importer could not place."] = ()

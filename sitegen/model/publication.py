@@ -8,7 +8,7 @@ from sitegen.diagnostics import Problem, shown
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, DblpSuffix, Doi, Orcid
 from sitegen.model.name import Name
-from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, Slug, Url
+from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, OldAddress, Slug, Url
 
 
 class WorkType(StrEnum):
@@ -226,6 +226,9 @@ class Publication:
     topics: Annotated[tuple[str, ...], "Subjects: keywords or archive categories such as `cs.LG`."] = ()
     note: Annotated[Markdown | None, "A remark for readers."] = None
     abstract: Annotated[Markdown | None, "Abstract; Markdown and `$math$` are rendered."] = None
+    old_addresses: Annotated[
+        tuple[OldAddress, ...], "Addresses that the page had, below the site's: `fair/`. Each leads to it."
+    ] = ()
 
     @property
     def is_versioned(self) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from types import MappingProxyType
 
 from sitegen.model.identifier import DblpSuffix
@@ -10,7 +11,7 @@ from sitegen.model.name import Name
 from sitegen.model.person import IdentityStatus, Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import Part, SiteSettings
-from sitegen.model.text_types import Url
+from sitegen.model.text_types import OldAddress, Url
 from sitegen.model.writing import Writing, WritingKind
 
 
@@ -137,6 +138,23 @@ class Site:
     def has_dated_news(self) -> bool:
         """Tell whether there is a feed of news."""
         return self.settings.has(Part.FEED) and any(item.date and item.date.lower for item in self.news)
+
+    @cached_property
+    def moved(self) -> tuple[tuple[OldAddress, Door], ...]:
+        """Give the addresses that pages had, each with the page that it leads to."""
+        people = ((self._doors_of_people[person.slug], person.old_addresses) for person in self.people)
+        works = (
+            (Door(f"publications/{work.key}/", work.title), work.old_addresses) for work in self.publications
+        )
+        texts = (
+            (
+                Door(f"{'' if kind is WritingKind.PAGES else f'{kind}/'}{text.slug}/", text.title),
+                text.old_addresses,
+            )
+            for kind, written in self.writings.items()
+            for text in written
+        )
+        return tuple((old, door) for door, known in chain(people, works, texts) for old in known)
 
     def people_in(self, text: Writing) -> tuple[Person, ...]:
         """Give the people whom a text is about, in its order."""

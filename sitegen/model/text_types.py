@@ -67,6 +67,29 @@ class Url(str):
         )
 
 
+class OldAddress(str):
+    """An address below the site's own, written without a leading `/`: `fair/` or `old/fair.html`."""
+
+    __slots__ = ()
+
+    OWN: ClassVar[frozenset[str]] = frozenset({"assets", "theme"})
+    """Folders that hold no pages."""
+
+    @classmethod
+    def parse(cls, text: str) -> Self | Problem:
+        """Accept a path whose parts neither climb nor hide; one that names no page of HTML is a folder."""
+        path = unicodedata.normalize("NFC", text.strip()).strip("/").removesuffix("index.html").rstrip("/")
+        parts = path.split("/")
+        is_plain = len(path) <= 300 and path.isprintable() and not any(mark in path for mark in '\\:%?#*<>"|')
+        if is_plain and all(part and part[0] not in "._" for part in parts) and parts[0] not in cls.OWN:
+            return cls(path if path.endswith((".html", ".htm")) else f"{path}/")
+        return Problem(
+            "bad-old-address",
+            f"{shown(text)} is no address of a page below this site",
+            "write it from the site's root, such as `fair/` or `old/fair.html`",
+        )
+
+
 class AssetPath(str):
     """A file below `content/assets/`, written with `/` and without a leading one."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Self
 from sitegen.diagnostics import Problem
 from sitegen.model.date import Date, Precision
 from sitegen.model.publication import Link
-from sitegen.model.text_types import NO_SLUG, NO_TEXT, AssetPath, Markdown, Slug
+from sitegen.model.text_types import NO_SLUG, NO_TEXT, AssetPath, Markdown, OldAddress, Slug
 
 
 class WritingKind(StrEnum):
@@ -50,6 +50,9 @@ class FrontMatter:
     publications: Annotated[tuple[Slug, ...], "Keys of the publications that belong to it."] = ()
     links: Annotated[tuple[Link, ...], "Links elsewhere: code, data, a press release."] = ()
     tags: Annotated[tuple[str, ...], "Words for what it is about."] = ()
+    old_addresses: Annotated[
+        tuple[OldAddress, ...], "Addresses that the page had, below the site's: `fair/`. Each leads to it."
+    ] = ()
     draft: Annotated[bool, "A draft is not built, unless `--drafts` asks for it."] = False
 
 

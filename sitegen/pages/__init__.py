@@ -46,7 +46,7 @@ def in_order(plans: Iterable[KindPlan]) -> tuple[Page, ...]:
     Raises `page-collision` when two pages would be written to the same file on any file system.
     """
     planned = chain.from_iterable(each.pages for each in plans)
-    return refuse_collisions(sorted(planned, key=lambda page: page.path))
+    return refuse_collisions(planned)
 
 
 def plan_kinds(site: Site, notebook: Notebook, wanted: Collection[str] | None = None) -> Iterator[KindPlan]:
@@ -60,10 +60,15 @@ def plan_kinds(site: Site, notebook: Notebook, wanted: Collection[str] | None = 
 
 
 def refuse_collisions(pages: Iterable[Page]) -> tuple[Page, ...]:
-    """Give the pages back when each has a path of its own, whatever the case of its letters."""
+    """Give the pages back when each has a path of its own, whatever the case of its letters.
+
+    An address that a page had before yields to the page that has it now.
+    """
     taken: dict[str, Page] = {}
-    for page in pages:
+    for page in sorted(pages, key=lambda page: page.kind == "moved"):
         path = page.path.casefold()
+        if path in taken and page.kind == "moved":
+            continue
         if path in taken:
             raise failure(
                 "page-collision",
@@ -72,4 +77,4 @@ def refuse_collisions(pages: Iterable[Page]) -> tuple[Page, ...]:
                 "give one of them another slug or key",
             )
         taken[path] = page
-    return tuple(taken.values())
+    return tuple(sorted(taken.values(), key=lambda page: page.path))

@@ -19,7 +19,7 @@ from sitegen.text import fold
 _ARCHIVES = frozenset({"arxiv", "biorxiv", "chemrxiv", "corr", "hal", "medrxiv", "ssrn", "techrxiv"})
 """Where preprints are kept."""
 
-_UNIONS = ("links", "honors", "topics", "source_labels")
+_UNIONS = ("links", "honors", "topics", "source_labels", "old_addresses")
 """Lists of which a joined work has every entry once."""
 
 _SINGLE = ("key", "title", "type", "genre", "authors", "et_al", "versions", "identifiers", *_UNIONS)

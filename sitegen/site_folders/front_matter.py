@@ -1,6 +1,7 @@
 """Markdown with front matter (Jekyll, Hugo, Quarto): the mapping between two lines `---`, and the body."""
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from sitegen.accounting import AssetFile
@@ -11,7 +12,7 @@ from sitegen.interchange.template_samples import is_sample_text, report_sample
 from sitegen.interchange.yaml_tree import load_yaml
 from sitegen.model.document import Document
 from sitegen.model.publication import Link
-from sitegen.model.text_types import AssetPath
+from sitegen.model.text_types import AssetPath, OldAddress
 from sitegen.site_folders import toml_tree
 from sitegen.site_folders.bodies import Body, reduce_body
 from sitegen.site_folders.old_site import OldSite
@@ -161,14 +162,38 @@ class Page:
         """Give the files that the page named, to be copied."""
         return tuple(AssetFile(asset, self.site.folder / path) for asset, path in self.assets.items())
 
+    def old_addresses(self, now: str = "") -> tuple[OldAddress, ...]:
+        """Give the addresses under which the page was found, without the one that it has now.
+
+        Those are the ones that it states, and the place of its file where a generator goes by that.
+        """
+        own = self.site.address_by_place(self.path) if self.is_whole else ""
+        if own and (slug := self.entry.record.text("slug")):
+            own = f"{own.rstrip('/').rpartition('/')[0]}/{slug}/"
+        stated = self.entry.texts("permalink")
+        others = [text for key in OLD_ADDRESSES for text in self.entry.texts(key)]
+        if lost := [text for text in others if not self.as_addresses([text])]:
+            self.tell_old_addresses(lost)
+        return tuple(each for each in self.as_addresses([own, *stated, *others]) if each != now)
+
+    def as_addresses(self, texts: Iterable[str]) -> tuple[OldAddress, ...]:
+        """Read addresses inside the old site; patterns and addresses elsewhere are none."""
+        ways = (way for text in texts if (way := self.site.way(text)) and way.strip("/"))
+        found = (OldAddress.parse(way) for way in ways)
+        return tuple(dict.fromkeys(each for each in found if isinstance(each, OldAddress)))
+
+    def tell_old_addresses(self, texts: Sequence[str]) -> None:
+        """Tell addresses of before that nothing of the new site keeps."""
+        key = next(key for key in OLD_ADDRESSES if key in self.entry.record.members)
+        message = f"this page had other addresses too: {', '.join(map(shown, texts[:5]))}"
+        hint = "redirect them at your host; they are not kept here"
+        self.statement.report.note("old-address", message, self.entry.place(key), hint)
+
     def close(self, name: str) -> None:
         """End: settings are furniture, old addresses are told, keys that nobody asked for are left."""
         old = [text for key in OLD_ADDRESSES if key not in self.entry.asked for text in self.entry.texts(key)]
         if old:
-            key = next(key for key in OLD_ADDRESSES if key in self.entry.record.members)
-            message = f"this page had other addresses too: {', '.join(map(shown, old[:5]))}"
-            hint = "redirect them at your host; they are not kept here"
-            self.statement.report.note("old-address", message, self.entry.place(key), hint)
+            self.tell_old_addresses(old)
         self.entry.skip(*SETTINGS)
         self.entry.close(name)
 

@@ -139,6 +139,15 @@ class OldSite:
         return LANDINGS[kind] if kind in LANDINGS and kind in self.kinds else None
 
     @staticmethod
+    def address_by_place(path: str) -> str:
+        """Give the address that Hugo or Quarto make of a page's place; empty where settings decide."""
+        bare = language_of(path)[0]
+        if path.startswith("content/"):
+            way = re.sub(r"/_?index$", "", ENDING.sub("", bare.removeprefix("content/")))
+            return f"/{way}/" if way not in ("_index", "index") else ""
+        return f"/{ENDING.sub('.html', bare)}" if path.endswith((".qmd", ".rmd")) else ""
+
+    @staticmethod
     def address_of(path: str) -> str:
         """Give the folder in which the page at a path stands, as an address."""
         return f"/{PurePosixPath(path).parent.as_posix()}"

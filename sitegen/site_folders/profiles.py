@@ -104,7 +104,9 @@ def read_profile(page: Page, name: Name, around: Surroundings) -> Reading:
     if body.text and short and short != body.text:
         entry.leave("bio" if entry.record.text("bio") else "description")
     page.place_body("bio")
-    entry.skip("authors", "avatar_filename", "redirect_from", "cascade", "outputs", "url")
+    stated = page.as_addresses((*entry.texts("permalink"), *entry.texts("redirect_from")))
+    person = replace(person, old_addresses=stated)
+    entry.skip("authors", "avatar_filename", "cascade", "outputs", "url")
     page.close("name")
     return replace(page.statement.reading_of(person, "profile"), assets=page.asset_files())
 

@@ -117,6 +117,7 @@ def read_work(page: Page, members: Members) -> Publication | None:
         links=(*read_links(page), *read_shown_link(page, cited)),
         topics=tuple(dict.fromkeys(entry.texts("tags", "keywords", "categories"))),
         abstract=Markdown(abstract) if abstract else None,
+        old_addresses=page.old_addresses(),
     )
     cited.close("publications.0")
     if is_sample_work(work):

@@ -60,9 +60,10 @@ def read_writing(page: Page, kind: WritingKind, members: Members) -> Writing | N
         return None
     page.place_body("body")
     people = read_people(page, members)
+    slug = read_slug(page)
     return Writing(
         kind=kind,
-        slug=read_slug(page),
+        slug=slug,
         title=Markdown(title),
         date=read_day(page),
         summary=read_summary(page),
@@ -70,6 +71,7 @@ def read_writing(page: Page, kind: WritingKind, members: Members) -> Writing | N
         people=people,
         links=read_links(page),
         tags=tuple(dict.fromkeys(read_tags(page))),
+        old_addresses=page.old_addresses(f"{'' if kind is WritingKind.PAGES else f'{kind}/'}{slug}/"),
         draft=page.is_draft,
         body=Markdown(body),
     )

@@ -43,6 +43,7 @@ NATIVE_KEYS: tuple[tuple[str, str], ...] = (
     ("highlights", "note notes details description"),
     ("type", "kind category entrytype"),
     ("article_number", "article eid"),
+    ("old_addresses", "aliases redirect_from redirects"),
     ("identifiers.arxiv", "eprint arxiv_id arxivid"),
     ("identifiers.google_scholar", "scholar google-scholar"),
     *(

@@ -30,6 +30,7 @@ KINDS = {
     "Slug": "slug",
     "Url": "address",
     "AssetPath": "path of an asset",
+    "OldAddress": "address below the site's",
     "Date": "date",
     "Orcid": "ORCID iD",
     "Doi": "DOI",

@@ -330,3 +330,42 @@ def test_a_sample_work_among_others_is_told_by_its_line_and_its_lines_are_furnit
     ]
     fields = {field.split(".")[1] for each in reading.accounts[1:] for field in each.detail}
     assert fields == {"0"}
+
+
+@pytest.mark.parametrize(
+    ("path", "head", "kept"),
+    [
+        (
+            "_posts/2024-03-05-fair.md",
+            "permalink: /blog/fair/\nredirect_from: [/fair/]",
+            ["blog/fair/", "fair/"],
+        ),
+        ("_posts/2024-03-05-fair.md", "permalink: /:year/:title/", None),
+        ("content/post/fair/index.md", "aliases: [/old/fair.html]", ["post/fair/", "old/fair.html"]),
+        ("content/post/fair.md", "slug: kirmes", ["post/kirmes/"]),
+        ("content/news/fair.md", "draft: false", None),
+        ("posts/fair/index.qmd", "aliases: [../2023/]", ["posts/fair/"]),
+    ],
+)
+def test_the_addresses_that_a_text_had_come_along(
+    tmp_path: Path, path: str, head: str, kept: list[str] | None
+) -> None:
+    text = f"---\ntitle: Fair\ndate: 2024-03-05\n{head}\n---\n\nWe wove.\n"
+    imported(
+        {"_config.yml": "title: Lab\n", "_members/ada.md": "---\nname: Ada Example\n---\n", path: text},
+        tmp_path,
+    )
+    [news] = (tmp_path / "content" / "news").glob("*.md")
+    front = yaml.safe_load(news.read_text(encoding="utf-8").split("---")[1])
+    assert front.get("old_addresses") == kept
+
+
+def test_the_addresses_of_works_and_people_come_along(tmp_path: Path) -> None:
+    work = "---\ntitle: Slow looms\nauthors: [Ada Example]\ndate: 2020\npermalink: /publication/slow\n---\n"
+    member = "---\nname: Bo Sample\npermalink: /team/bo.html\n---\n"
+    data, report, _ = imported(
+        {"_config.yml": "title: Lab\n", "_publications/slow.md": work, "_members/bo.md": member}, tmp_path
+    )
+    assert data["people/bo-sample.yaml"]["old_addresses"] == ["team/bo.html"]
+    assert "publication/slow/" in str(data)
+    assert "old-address" not in codes(report)
