@@ -12,6 +12,8 @@ LINK_WORDS: dict[str, LinkRelation | None] = {
     "paper": LinkRelation.PAPER,
     "pdf": LinkRelation.PDF,
     "ps": LinkRelation.PDF,
+    "dvi": LinkRelation.PDF,
+    "gz": None,
     "preprint": LinkRelation.PAPER,
     "code": LinkRelation.CODE,
     "software": LinkRelation.CODE,

@@ -112,6 +112,18 @@ PHRASES = (
 )
 """Headings whose words say one thing apart and another together, as in `Work in Progress`."""
 
+ANNOUNCEMENT = re.compile(
+    r"(?:(?:here|below) (?:is|are|follows?|you (?:can )?find)|(?:these|the following) are|you (?:can )?find"
+    r"|hier (?:sind|finden sie|folg(?:t|en))|im folgenden|voici|vous trouverez ici|a continuación"
+    r"|aqu[ií] (?:están|estão|se encuentran)|ecco|di seguito)"
+    r"(?: \w+){0,5} (?:my|our|meine[rn]?|unsere[rn]?|mes|nos|mis|nuestr[ao]s|minhas|meus|miei|mie)"
+    r"(?: [\w-]+){0,3} (?:papers|publications|articles|preprints|works|writings|books|aufsätze|arbeiten"
+    r"|publikationen|veröffentlichungen|travaux|publicaciones|artículos|trabajos|publicações|artigos"
+    r"|trabalhos|pubblicazioni|articoli|lavori)\b.{0,160}",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A sentence that announces the works below it, as in `Here are some of my papers, newest first.`"""
+
 REMARK_BEHIND = re.compile(r"(?<=\S)\s*(?:[(\[][^()\[\]]{1,160}[)\]]|[*†‡]+)\s*$")
 """A remark behind a heading, as in `Publications (selected)`, `Talks (* scheduled)`."""
 
@@ -211,6 +223,8 @@ def _find_named(text: str) -> Section | None:
         return Section.PUBLICATIONS
     if (phrase := _find_phrase(bare)) is not None:
         return phrase
+    if ANNOUNCEMENT.fullmatch(bare):
+        return Section.PUBLICATIONS
     words = _cut_words(bare) if len(bare) <= 80 else []
     if not words or len(words) > 9 or (len(words) == 1 and words[0] in ALONE_IS_NO_HEADING):
         return None

@@ -6,18 +6,28 @@ from dataclasses import dataclass, replace
 
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
+from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Slot
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
 from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
 from sitegen.sources.cv_page.sections import find_year_heading
+from sitegen.sources.cv_page.sentences import is_published
+from sitegen.sources.cv_page.venue_numbers import STATUS
 from sitegen.sources.cv_page.work_kinds import is_venue
+from sitegen.sources.cv_page.work_parts import without_coauthors
 
 UNNAMED = re.compile(r"\([^()]*authors\)", re.IGNORECASE)
 """A line in place of names, as in `(Many authors)`."""
 
 TITLE_AND_VENUE = re.compile(r"(?P<title>.+?)\s*\((?P<venue>[^()]*\d{4}[^()]*)\)\.?")
 """A title with its venue in parentheses, as in `On Engines (TALKS 2020)`."""
+
+LONGEST_WHERE = 600
+"""Characters of a line that may say where a work came out."""
+
+EMPHASIS_FIRST = re.compile(r"[*_]{1,2}[^*_]{4,120}[*_]{1,2}")
+"""A name set off at the front of a line, as in `*Letters on Lamps* 31 (2020)`."""
 
 LAST_INITIAL = re.compile(r"\b[^\W\d_]\.$")
 """An initial at the end of a line, whose full stop belongs to it: `Example, A.`."""
@@ -59,6 +69,17 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
     venue = rest[0] if rest and not after.strip(" .,") else None
     names = parse_names(_unstopped(named.text)) if named else None
     return Stack(title=title, names=names, after=after, named=named, unnamed=unnamed, venue=venue)
+
+
+def read_placed(children: Sequence[Item], citation: Citation) -> Stack | None:
+    """Read a title that stands alone over the line that says where and when it came out."""
+    plain = [child for child in children if not is_link_line(child.text)]
+    if not plain or citation.names or citation.after.strip(" .,") or citation.date:
+        return None
+    where = plain[0].text[:LONGEST_WHERE]
+    is_said = bool(find_spans(where) or STATUS.search(where)) and not plain[0].bulleted
+    is_where = is_said and (is_published(where) or EMPHASIS_FIRST.match(without_coauthors(where)[0]))
+    return Stack(title=citation.title, names=None, after="", venue=plain[0]) if is_where else None
 
 
 def read_block(text: str, children: Sequence[Item]) -> Stack:

@@ -128,8 +128,11 @@ def is_special(piece: str) -> bool:
     return bool(re.match(r"(?:special|theme|themed)\s+issue\b|sonderheft", piece, re.IGNORECASE))
 
 
-IMPRINT = re.compile(r"(?P<place>[^\W\d_][^:,;()]{0,40}?)\s?:\s?(?P<publisher>[^\W\d_][^:;()]{1,70})")
-"""Place and publisher, as in `Ilse: Heron Press`, `Oslo : Heron`."""
+IMPRINT = re.compile(
+    r"(?!(?i:(?:ph\.?d\.? )?(?:advis|supervis|betreu|direct|promot)\w*)\s?:)"
+    r"(?P<place>[^\W\d_][^:,;()]{0,40}?)\s?:\s?(?P<publisher>[^\W\d_][^:;()]{1,70})"
+)
+"""Place and publisher, as in `Ilse: Heron Press`, `Oslo : Heron`; `Advisor: Bo Sample` is none."""
 
 
 def take_imprint(pieces: list[str], *, is_first: bool) -> tuple[str | None, str | None]:

@@ -7,7 +7,7 @@ from sitegen.diagnostics import Problem
 from sitegen.model.identifier import ArxivId, Doi
 from sitegen.model.publication import Acceptance, Link
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.citation_parts import Citation, clean_title
+from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page, Slot
@@ -67,6 +67,11 @@ WITH = re.compile(
     r"|, [Ww]ith (?P<listed>(?:(?:[A-Z]\.[ -]?){1,3}[A-Z][\w'’-]+(?:, and |, | and )?){1,6})(?=[,.;]|$)"
 )
 """Co-authors beside the page's owner, as in `(With Bo Sample)`, `(mit Bo Sample)`, `with Bo Sample: `."""
+
+WITH_FIRST = re.compile(
+    r"\W*(?:[Jj]oint(?:ly)? |[Ww]ritten )?(?:[Ww]ith|[Mm]it|[Aa]vec|[Cc]on|[Cc]om) (?=[^\W\d_])"
+)
+"""What stands before the co-authors at the front of a line, as in `With Bo Sample. *Lamps* 3 (2020)`."""
 
 PLEASANTRY = re.compile(
     r"[\s.,;–—*_-]*[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?|draft available"
@@ -198,6 +203,8 @@ def take_remarks(text: str, parts: Parts) -> str:
         parts.equal_mark = equal["mark"]
         text = f"{text[: equal.start()].rstrip()} {text[equal.end() :]}".strip()
     text = PLEASANTRY.sub("", text)
+    text, coauthors = without_coauthors(text)
+    parts.notes += [f"With {coauthors}"] if coauthors else []
     if edited := EDITED_WITH.match(text):
         parts.notes.append(edited["note"])
         text = text[edited.end() :]
@@ -207,6 +214,13 @@ def take_remarks(text: str, parts: Parts) -> str:
         glue = "" if rest[:1] in {",", ";"} else " "
         text = f"{text[: shared.start()].rstrip(' (')}{glue}{rest}".strip()
     return text
+
+
+def without_coauthors(text: str) -> tuple[str, str]:
+    """Take the co-authors off the front of a line that says where a work came out; give them, too."""
+    lead = WITH_FIRST.match(text)
+    names, printed, rest = split_leading_names(text[lead.end() :]) if lead else (None, "", "")
+    return (rest.lstrip(" .,;:"), printed.strip(" .,;:")) if names else (text, "")
 
 
 PRESENTED = re.compile(

@@ -25,7 +25,7 @@ from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.segments import choose_reading, weigh_cuts
 from sitegen.sources.cv_page.sentences import is_imprint
-from sitegen.sources.cv_page.stacked import read_block, read_stack, reads_as_names
+from sitegen.sources.cv_page.stacked import Stack, read_block, read_placed, read_stack, reads_as_names
 from sitegen.sources.cv_page.venue_numbers import STATUS, name_status
 from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -168,9 +168,10 @@ def _find_in_lines(
     if (joined := _find_joined(text, item, parts, placing, page)) is not None:
         parts.venue_line = item.children[0]
         return joined, [item.children[0]]
-    if citation is not None and (citation.names or not any(map(reads_as_names, item.children))):
+    placed = read_placed(item.children, citation) if citation and not item.slot else None
+    if not placed and citation and (citation.names or not any(map(reads_as_names, item.children))):
         return citation, []
-    stack = read_block(text, item.children) if item.slot else read_stack(text, item.children, citation)
+    stack = placed or _read_lines(text, item, citation)
     if stack is None:
         return citation, []
     after = take_linked(take_identifiers(stack.after, parts), stack.named or item, parts, placing, page)
@@ -185,6 +186,11 @@ def _find_in_lines(
     told = {line for used, _ in stack.named_items() for line in used.lines}
     cited = Citation(title=stack.title, names=stack.names, date=date, after=after, strength=2)
     return cited, [child for child in item.children if told.issuperset(child.lines)]
+
+
+def _read_lines(text: str, item: Item, citation: Citation | None) -> Stack | None:
+    """Read the lines of a work that were named for a whole list, or else each by its own looks."""
+    return read_block(text, item.children) if item.slot else read_stack(text, item.children, citation)
 
 
 FAR_BETTER = 2.0

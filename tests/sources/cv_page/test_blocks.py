@@ -168,3 +168,16 @@ def test_lines_of_any_length_are_told_in_time() -> None:
     for text in long:
         read_text(f"{HEAD}Publications\n\n" + f"{text}\n{text}\nAda Example, Bo Sample\n\n" * 2)
     assert time.monotonic() - begun < 30
+
+
+def test_a_sentence_announces_works_whose_titles_stand_over_where_they_came_out() -> None:
+    assert _works(
+        "Here are a few of my papers, the latest first. Write to me for a reprint.\n\n"
+        "**Wicks that burn twice**\n  With B. Sample. *Lamp Math. J.* 12 (2030), no. 2, 3-40. (dvi, ps.gz)\n\n"
+        "**Is every lamp a slow lamp?**\n  *Notes of the Oil Society* 7 (2029), 77-80.\n\n"
+        "**Doors and numbers**\n  Ph.D. thesis, University of Nowhere, 2021. Advisor: B. Sample.\n"
+    ) == [
+        ("Wicks that burn twice", ["Ada Example", "B. Sample"], "Lamp Math. J.", "2030"),
+        ("Is every lamp a slow lamp?", [], "Notes of the Oil Society", "2029"),
+        ("Doors and numbers", [], "", "2021"),
+    ]
