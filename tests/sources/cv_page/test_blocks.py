@@ -173,7 +173,7 @@ def test_lines_of_any_length_are_told_in_time() -> None:
 def test_a_sentence_announces_works_whose_titles_stand_over_where_they_came_out() -> None:
     assert _works(
         "Here are a few of my papers, the latest first. Write to me for a reprint.\n\n"
-        "**Wicks that burn twice**\n  With B. Sample. *Lamp Math. J.* 12 (2030), no. 2, 3-40. (dvi, ps.gz)\n\n"
+        "**Wicks that burn twice**\n  With B. Sample. *Lamp Math. J.* 12 (2030), no. 2, 3-40. (ps)\n\n"
         "**Is every lamp a slow lamp?**\n  *Notes of the Oil Society* 7 (2029), 77-80.\n\n"
         "**Doors and numbers**\n  Ph.D. thesis, University of Nowhere, 2021. Advisor: B. Sample.\n"
     ) == [
