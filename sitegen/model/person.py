@@ -193,6 +193,7 @@ class Patent:
     registered: Annotated[tuple[PatentStep, ...], "Grants."] = ()
     assignee: Annotated[str | None, "Owner."] = None
     date: Annotated[Date | None, "When, where only one date is given."] = None
+    detail: Annotated[str | None, "More about it, as printed."] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,6 +204,7 @@ class Service:
     venue: Annotated[str | None, "For which journal, conference or organisation."] = None
     acronym: Annotated[str | None, "Its short name."] = None
     date: Annotated[Date | None, "When."] = None
+    detail: Annotated[str | None, "More about it, as printed."] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -216,6 +218,7 @@ class Teaching:
     institution: Annotated[str | None, "School."] = None
     location: Annotated[str | None, "Place as printed."] = None
     terms: Annotated[tuple[Date, ...], "Terms, as printed order has them."] = ()
+    detail: Annotated[str | None, "More about it, as printed."] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,6 +230,7 @@ class Talk:
     event: Annotated[str | None, "Where it was given: event or host."] = None
     place: Annotated[str | None, "City."] = None
     date: Annotated[Date | None, "When."] = None
+    detail: Annotated[str | None, "More about it, as printed."] = None
     links: Annotated[tuple[Link, ...], "Slides, video …"] = ()
 
 
@@ -240,6 +244,7 @@ class Grant:
     number: Annotated[str | None, "Grant number."] = None
     amount: Annotated[str | None, "Amount as printed."] = None
     date: Annotated[Date | None, "From when to when."] = None
+    detail: Annotated[str | None, "More about it, as printed."] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,7 @@ from sitegen.sources.cv_page.particulars import is_private
 from sitegen.sources.cv_page.patents import read_patent
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.positions import read_position
+from sitegen.sources.cv_page.remains import keep_remains
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.repeated_names import name_repeated
 from sitegen.sources.cv_page.samples import set_samples_aside
@@ -74,7 +75,7 @@ READERS: dict[Section, Reader] = {
     Section.SERVICE: _one(read_service),
     Section.TEACHING: _one(read_teaching),
     Section.TALKS: _with_page(read_talk),
-    Section.GRANTS: _one(read_grant),
+    Section.GRANTS: _with_page(read_grant),
     Section.SUPERVISION: _one(read_supervision),
     Section.SKILLS: _one(read_skills),
     Section.INTERESTS: _one(read_interests),
@@ -124,6 +125,7 @@ class Draft:
         if not found:
             self._leave(entry)
             return
+        found = keep_remains(entry, found, placing)
         for rank, record in enumerate(found, start=len(records)):
             placing.enter(self.accounts, f"{entry.section}.{rank}", record)
         records.extend(found)

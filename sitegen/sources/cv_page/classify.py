@@ -15,11 +15,13 @@ from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.misfits import count_misfits
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.quotes import find_quoted
-from sitegen.sources.cv_page.sections import find_heading, find_sections
+from sitegen.sources.cv_page.sections import CONJUNCTION, find_heading, find_sections
 from sitegen.sources.cv_page.sentences import is_published
 from sitegen.sources.cv_page.shapes import (
     AWARD,
+    GRANT_ROLE,
     JOB,
+    MONEY,
     ORGANIZATION,
     SERVICE,
     TALK,
@@ -105,7 +107,7 @@ def _is_published(text: str, year: str | None) -> bool:
 
 def _loosen(part: Part) -> Iterator[Entry]:
     """Give the entries of a part; a group's role is kept with each of its members."""
-    if part.heading is not None and part.section is Section.SERVICE and ROLE.search(part.heading.text):
+    if part.section is Section.SERVICE and part.heading is not None and _is_role(part.heading.text):
         yield from _group_members(replace(part.heading, children=part.items), Section.SERVICE)
         return
     for item in join_forms(part.items, part.section):
@@ -132,6 +134,11 @@ def _heads_dated(item: Item) -> bool:
     if len(text.split()) > 3 or find_spans(text) or re.search(r"[,.;]", text) or len(item.children) < 2:
         return False
     return all(find_spans(child.text) and len(child.text.split()) > 2 for child in item.children)
+
+
+def _is_role(heading: str) -> bool:
+    """Tell a heading that is one role, which its entries then have."""
+    return bool(ROLE.search(heading)) and not CONJUNCTION.search(heading)
 
 
 def _stands_over_all(item: Item) -> bool:
@@ -260,6 +267,8 @@ def _fits(heading: Section, item: Item) -> bool:
         return any(map(starts_with_degree, texts))
     if heading is Section.POSITIONS:
         return bool(ORGANIZATION.search(texts[0].partition(",")[0])) and find_quoted(item.text) is None
+    if heading is Section.GRANTS:
+        return bool(MONEY.search(item.text) or GRANT_ROLE.search(item.text))
     return heading is Section.AWARDS and bool(AWARD.search(texts[0]))
 
 

@@ -71,10 +71,18 @@ def _is_course(text: str) -> bool:
     )
 
 
+FUND = re.compile(
+    r"\b(?:grant|funded|funding|project|fund|foundation|council|trust|agency|ministry|board|\w*stiftung"
+    r"|fondation|fundação|fundación|fondazione|fondo|fonds)\b",
+    re.IGNORECASE,
+)
+"""A word of those who pay for research, as in `Example Foundation`."""
+
+
 def _guess_grant(item: Item) -> Guess | None:
     """See money with a role or a word of a grant; no work says what it cost."""
     text = item.text
-    words = re.search(r"\b(?:grant|funded|funding|project)\b", text, re.IGNORECASE)
+    words = FUND.search(text)
     if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
         return Guess(Section.GRANTS, is_strong=True)
     return None

@@ -29,11 +29,11 @@ class Section(StrEnum):
 HEADING_WORDS: dict[Section, frozenset[str]] = {
     Section.SUPERVISION: word_set(
         """
-        supervision supervised supervising co-supervision advising advisees mentoring mentorship mentees
-        tutees trainees members abschlussarbeiten masterarbeiten dissertationen theses-supervised betreuung
-        betreute encadrement supervisión supervisados 지도 지도학생 指導 指导学生 students orientações
-        orientandos tesistas orientación dirección tesi relatore guided promovendi handledning 研究生 指导
-        指导研究生 培养 学生指導 promotionsbetreuung doktoranden mentored supervisees advised doctorants
+        trainees mentored supervision supervised supervising co-supervision advising advisees mentoring
+        mentorship mentees tutees members abschlussarbeiten masterarbeiten dissertationen theses-supervised
+        betreuung betreute encadrement supervisión supervisados 지도 지도학생 指導 指导学生 students
+        orientações orientandos tesistas orientación dirección tesi relatore guided promovendi handledning
+        研究生 指导 指导研究生 培养 学生指導 promotionsbetreuung doktoranden supervisees advised doctorants
         doctorantes doctorands encadrements encadrés encadrées thésards dirigidas dirigidos dirigées dirigés
         tutorías tutorizados orientandas laureandi dottorandi seguite betreuungen promovierende
         promovierenden doktorandinnen studierende alumni people aspirants 학생 대학원생 문하생 배출 석사과정
@@ -132,29 +132,29 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.SERVICE: word_set(
         """
-        societies affiliations nevenfuncties bestuursfuncties istituzionali redactie service services
-        activities committees reviewing reviewer review refereeing referee memberships membership leadership
-        administration volunteering boards begutachtung begutachtungen gutachten ehrenamt organization
-        gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische selbstverwaltung
-        responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동 学会活動 所属学会 委員
-        査読 学术服务 社会活動 outreach refereed-for ämter funktionen gestión gestão comités membresías
-        sociedades atividades administrativas incarichi attività servizi expertises uppdrag 兼职 社会兼职
-        学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회 serving duties offices board panels panel
-        commissions councils council editorships editorship editor citizenship engagement responsibilities
-        gremienarbeit gremientätigkeit gremientätigkeiten herausgebertätigkeit herausgebertätigkeiten
-        tagungsorganisation konferenzorganisation organisation mandate mitarbeit responsabilité évaluation
-        évaluations animation mandats jurys jury encargos evaluación evaluaciones comisiones tribunales
-        bancas colegiado corpo revisor organización revisiones comitati referaggio revisione 委員歴 役員
-        学会役員 審査委員 社会における活動 社会的活動 学外活動 学内委員 学会等 任职情况 学术任职 社会任职
-        审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동 교내활동 보직 학회참여 членство
-        рецензирование activités activité membro comissões membre membres gremium ausschüsse
-        wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler recenzent
-        członkostwo görevleri görev hakemlik hakemlikler hakemlikleri üyelik üyelikleri idari komite
-        komisyon kurul członkostwa recenzje działalność komitety funkcje luottamustehtävät luottamustoimet
-        asiantuntijatehtävät jäsenyydet členství recenze funkce tagságok tisztségek bírálat membru recenzii
-        μέλοσ επιτροπέσ διοικητικέσ verv tillitsverv komiteer fagfelle medlemskap udvalg hverv članstva
-        članstvo recenzije keanggotaan organisasi lidmaatschappen bestuur commissies redactiewerk serveis
-        comissions деятельность экспертная членства рецензування chores
+        committee societies affiliations nevenfuncties bestuursfuncties istituzionali redactie service
+        services activities committees reviewing reviewer review refereeing referee memberships membership
+        leadership administration volunteering boards begutachtung begutachtungen gutachten ehrenamt
+        organization gutachtertätigkeit gutachtertätigkeiten gremien mitgliedschaften akademische
+        selbstverwaltung responsabilités servicio revisión arbitraje 학회활동 봉사 활동 심사 학술활동
+        学会活動 所属学会 委員 査読 学术服务 社会活動 outreach refereed-for ämter funktionen gestión gestão
+        comités membresías sociedades atividades administrativas incarichi attività servizi expertises
+        uppdrag 兼职 社会兼职 学术兼职 学会 委員会 社会貢献 대외활동 학회 위원회 serving duties offices
+        board panels panel commissions councils council editorships editorship editor citizenship engagement
+        responsibilities gremienarbeit gremientätigkeit gremientätigkeiten herausgebertätigkeit
+        herausgebertätigkeiten tagungsorganisation konferenzorganisation organisation mandate mitarbeit
+        responsabilité évaluation évaluations animation mandats jurys jury encargos evaluación evaluaciones
+        comisiones tribunales bancas colegiado corpo revisor organización revisiones comitati referaggio
+        revisione 委員歴 役員 学会役員 審査委員 社会における活動 社会的活動 学外活動 学内委員 学会等
+        任职情况 学术任职 社会任职 审稿 评审 社会服务 学术组织 위원 심사위원 편집위원 봉사활동 사회활동
+        교내활동 보직 학회참여 членство рецензирование activités activité membro comissões membre membres
+        gremium ausschüsse wissenschaftsorganisation transfer wissenschaftskommunikation görevler üyelikler
+        recenzent członkostwo görevleri görev hakemlik hakemlikler hakemlikleri üyelik üyelikleri idari
+        komite komisyon kurul członkostwa recenzje działalność komitety funkcje luottamustehtävät
+        luottamustoimet asiantuntijatehtävät jäsenyydet členství recenze funkce tagságok tisztségek bírálat
+        membru recenzii μέλοσ επιτροπέσ διοικητικέσ verv tillitsverv komiteer fagfelle medlemskap udvalg
+        hverv članstva članstvo recenzije keanggotaan organisasi lidmaatschappen bestuur commissies
+        redactiewerk serveis comissions деятельность экспертная членства рецензування chores
         """
     ),
     Section.PUBLICATIONS: word_set(

@@ -50,7 +50,7 @@ COLOPHON = (
     r".{0,120}(?:©|\(c\)\s*(?:19|20)\d\d|\bcopyright (?:©|\(c\)|(?:19|20)\d\d)|\ball rights reserved\b"
     r"|\btodos los derechos reservados\b|\btous droits réservés\b|\balle rechte vorbehalten\b).*"
     r"|(?:.{0,60}[.|·–] ?)?(?:proudly )?(?:powered|built|made|published|hosted) (?:by|with|on)\b.{1,120}"
-    r"|(?:page )?last (?:updated|modified|revised|update|change)\b.{0,60}"
+    r"|(?:page )?last (?:updated|modified|revised|changed|update|change)\b.{0,60}"
     r"|.{0,60}\b(?:impressum|letzte änderung)\b.*"
     r"|최종\s?수정.*|最終更新.*|.{0,40}\bvisitor (?:number|count)\b.*|visit(?:or|eur|ante)s?\s?:.{0,3}\d+"
     r"|[\d,. ]+ (?:visitors|visits|page views)\b.*|funciona gracias a .*|theme: .{1,60}"
@@ -60,6 +60,7 @@ COLOPHON = (
     r"|privacy (?:policy|notice|statement)\b.{0,80}|datenschutz(?:erklärung)?\b.{0,60}"
     r"|版权所有.*|(?:上|下)一[条篇]\s?[:：].*|(?:发布时间|更新时间|浏览次数|最近更新|点击数)\s?[:：].*|关闭(?:窗口)?"
     r"|site (?:source|theme|design) .{1,60}|.{0,40}\bsource code from a template\b.{0,60}"
+    r"|(?:this )?page (?:was )?(?:written|made|coded) by\b.{0,80}|.{0,60}\bsteal this website.{0,160}"
     r"|sign up with your e-?mail\b.{0,120}"
 )
 """What stands at the foot of a page, as in `© 2020 Ada Example. Powered by Example.`"""

@@ -212,9 +212,13 @@ def find_heading(text: str) -> Section | None:
     return Section.PUBLICATIONS if is_met and REFEREED.search(text) else found
 
 
+LEAD = re.compile(r"(?:reports?|summary|list|record|overview|description) (?:of|on) (?=\w+\W)", re.IGNORECASE)
+"""Words before what a heading is about, as in `Report of Local Teaching`."""
+
+
 def _find_named(text: str) -> Section | None:
     """Name the section by the words of a heading alone."""
-    bare = bare_heading(text)
+    bare = LEAD.sub("", bare_heading(text), count=1)
     parts = re.split(r"\s+[/／|]\s+", bare)
     if len(parts) == 2 and all(parts):
         named = [section for section in map(find_heading, reversed(parts)) if section]

@@ -101,8 +101,8 @@ SERVICE = re.compile(
 AWARD = re.compile(
     r"\b(?:awards?|awarded|prizes?|fellowships?|scholarships?|honou?rs?|honou?rable|"
     r"mention|medal|grant|distinction|distinguished|finalist|winner|runner-up|dean['’]s "
-    r"list|recipient|"
-    r"recognition|stipend|bursary|cum laude|first place|1st place|gold|silver|bronze|"
+    r"list|of the year|recipient|"
+    r"of the year|recognition|stipend|bursary|cum laude|first place|1st place|gold|silver|bronze|"
     r"preis|förderpreis|stipendium|auszeichnung|\w+preis|\w+stipendium|"
     r"prix|bourse|lauréate?|premio|beca|"
     r"award-winning|top picks|rising star|nominee|best (?:paper|poster|presentation|"
@@ -131,19 +131,29 @@ PATENT = re.compile(
 )
 """A patent by its number, as in `US Pat. 9,999,999`."""
 
+SCALE = (
+    r"k|m|mn|bn|thousand|million(?:en|es|s)?|billion|mio\.?|mill\.?|mil|millones|milhões|milioni|lakhs?|crores?"
+    r"|tys\.|mln"
+)
+CURRENCY = (
+    r"(?:us|ca|au|nz|hk|nt|a|c|s|r)?[$€£¥₩₹₺₽₪]|(?:usd|eur|gbp|chf|krw|jpy|sek|nok|dkk|isk|pln|czk|huf|ron|try"
+    r"|rub|inr|cny|rmb|cad|aud|nzd|brl|clp|cop|mxn|ars|zar|sgd|hkd|ils|ngn)\b|(?:euro|dollar|crown|pound|franc|rupee|peso)s?\b|kron[eo]r\b|reais\b|won\b|yen\b|rs\.|kr\.?(?!\w)"
+    r"|zł|kč|sfr\.|fr\."
+)
+AMOUNT = r"\d{1,3}(?:[.,'’\s]\d{3}){1,5}(?![\d,.'’]{0,9}\d)(?:[.,]\d\d?)?|\d{1,12}(?:[.,]\d{1,6})?"
+"""The parts of an amount of money: `million`, `€`, `250'000`."""
+
 MONEY = re.compile(
-    r"[$€£¥₩]\s?\d[\d,.]*\s?(?:k|m|million|billion|Mio\.?)?\b"
-    r"|\b(?:USD|EUR|GBP|CHF|KRW|JPY|SEK|NOK|DKK) ?\d{1,3}(?:[,.'’]\d{3})+(?![\d,.]*\d)"
-    r"|\b\d(?:[\d,.']*\d)?\s?(?:USD|"
-    r"EUR|GBP|CHF|KRW|JPY|SEK|NOK|euros?|dollars?|Mio\.? (?:Euro|EUR)|만\s?원|억\s?원|"
-    r"万円|万元)",
+    rf"(?<![\w.,])(?:{CURRENCY})\s?(?:{AMOUNT})(?:\s?(?:{SCALE})\b)?(?:\s?(?:{CURRENCY}))?(?!\w)"
+    rf"|(?<![\w.,'’])(?:{AMOUNT})\s?(?:(?:{SCALE})\s?)?(?:{CURRENCY})(?!\w)"
+    r"|\b\d(?:[\d,.]{0,15}\d)?\s?(?:만\s?원|억\s?원|万円|万元|千円|億円|亿元|元|円)",
     re.IGNORECASE,
 )
-"""An amount of money, as in `€1.2M`, `250,000 EUR` or `SEK 3,000,000`."""
+"""An amount of money, as in `€1.2M`, `250 000 EUR`, `SEK 3,000,000`, `Rs. 21.0 lakh` or `30 k€`."""
 
 GRANT_ROLE = re.compile(
-    r"\b(?:PI|Co-?PI|principal investigator|co-?investigator|co-?principal investigator|"
-    r"antragsteller(?:in)?)\b|연구책임자|研究代表者|主持",
+    r"\b(?:PI|Co-?PI|Co-?I|principal investigator|co-?investigator|co-?principal investigator|"
+    r"(?:mit)?antragsteller(?:in)?)\b|연구책임자|研究代表者|主持",
     re.IGNORECASE,
 )
 """A role in a grant, as in `Co-PI`."""

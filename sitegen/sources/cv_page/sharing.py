@@ -55,7 +55,9 @@ def _complete(section: Section, pieces: Sequence[str]) -> list[str]:
     if first.date is not None and first.is_first and not any(map(find_spans, pieces[1:])):
         lead = pieces[0][: len(pieces[0]) - len(first.text)]
         if find_year_heading(lead.strip(" :,.;–—-")) is not None and section is Section.TALKS:
-            are_events = all(re.search(r"[,(]", piece) for piece in pieces)
+            are_events = all(
+                re.search(r"[,(]", piece) or _is_named(piece) for piece in (first.text, *pieces[1:])
+            )
             return [pieces[0], *(f"{lead}{piece}" for piece in pieces[1:])] if are_events else []
     if not all(_is_entry(section, piece) for piece in pieces):
         return []
@@ -63,6 +65,12 @@ def _complete(section: Section, pieces: Sequence[str]) -> list[str]:
         employer, comma, _ = pieces[0].partition(", ")
         return [pieces[0], *(f"{employer}{comma}{piece}" for piece in pieces[1:])]
     return list(pieces)
+
+
+def _is_named(piece: str) -> bool:
+    """Tell a name of some words, all but the small ones with capitals: `University of Sandrock`."""
+    words = piece.split()
+    return len(words) > 1 and all(word[0].isupper() or len(word) < 4 for word in words)
 
 
 def _is_entry(section: Section, piece: str) -> bool:

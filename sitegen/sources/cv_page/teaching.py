@@ -22,7 +22,7 @@ def read_teaching(entry: Entry, placing: Placing) -> list[Teaching]:
     if is_note(item.text):
         return []
     courses = [part for part in item.walk() if find_course(part.text)]
-    if item.children and item not in courses and courses:
+    if item.children and item not in courses and (courses or _is_school_over_courses(item)):
         return _read_nested(item, placing)
     found = [_read_course(text) for text in _split_courses(item.text)]
     if entry.role is not None:
@@ -50,6 +50,13 @@ def read_teaching(entry: Entry, placing: Placing) -> list[Teaching]:
     return found
 
 
+def _is_school_over_courses(item: Item) -> bool:
+    """Tell a school without a date, below which every line could be a course."""
+    if find_spans(item.text) or not ORGANIZATION.search(item.text) or len(item.text.split()) > 8:
+        return False
+    return all(find_spans(child.text) and not _is_role_line(child.text) for child in item.children)
+
+
 BETWEEN_COURSES = re.compile(r"\s*(?:[,;]|\b(?:and|und|et|y)\b|&)\s*$")
 """What parts two courses of one line, as in `EX101 Engines, EX205 Pumps`."""
 
@@ -74,7 +81,8 @@ def _split_courses(text: str) -> list[str]:
 
 
 def _is_role_line(text: str) -> bool:
-    return bool(TEACHING_ROLE.search(text)) and len(text.split()) <= 6 and not find_course(text)
+    is_short = len(text.split()) <= 6 and not find_spans(text)
+    return is_short and bool(TEACHING_ROLE.search(text)) and not find_course(text)
 
 
 def _read_nested(item: Item, placing: Placing) -> list[Teaching]:
@@ -84,7 +92,7 @@ def _read_nested(item: Item, placing: Placing) -> list[Teaching]:
     def descend(
         node: Item, institution: str | None, location: str | None, role: str | None, deep: int
     ) -> None:
-        if find_course(node.text):
+        if find_course(node.text) or (deep and find_spans(node.text)):
             course = _read_course(node.text)
             found.append(
                 replace(

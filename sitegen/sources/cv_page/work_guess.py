@@ -40,7 +40,7 @@ def guess_work(item: Item) -> Guess | None:
     is_nobody = _is_one_word(found.names) and not is_venue(found.after) and not is_reference
     if is_nobody or _is_post(found) or _is_firm(found):
         return None
-    if TALK.match(found.before) or SERVICE.match(found.before):
+    if TALK.match(found.before) or SERVICE.match(found.before) or GIVEN.match(found.after.lstrip(" .,([")):
         return Guess(Section.TALKS, is_strong=True)
     if is_reference or (found.strength == 3 and (dated or is_venue(found.after))):
         return Guess(Section.PUBLICATIONS, is_strong=True)
@@ -55,6 +55,13 @@ def guess_work(item: Item) -> Guess | None:
         return Guess(Section.PUBLICATIONS)
     return None
 
+
+GIVEN = re.compile(
+    r"(?:invited (?:talk|lecture|seminar)|(?:poster|oral|contributed)(?: (?:talk|presentation))?,"
+    r"|grand rounds?\b|keynote|colloquium)",
+    re.IGNORECASE,
+)
+"""How a talk was given, behind its title: `Invited lecture, Example University`."""
 
 YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
 """The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""

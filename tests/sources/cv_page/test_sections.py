@@ -10,6 +10,40 @@ from tests.sources.cv_page.pages import plain, read_text
 from tests.sources.cv_page.test_cases import differences
 
 SECTIONS = {
+    "a grant says its parts in any order": (
+        """
+        Drittmittel
+
+        2019–2022 Stille Pumpen, DFG, Sachbeihilfe, 210.000 €
+        Région Perrin : « Valves », co-porteur, 30 k€, 2018
+        PI: Bo Sample. Pumps for some. Tallow Fund. 2020-2023. 100,000 USD
+        PI: Ada Example, Hoses, CHF 250'000, Perrin Foundation, 2015–2018
+        """,
+        """
+        grants:
+          - {title: Stille Pumpen, funder: DFG, amount: 210.000 €, date: 2019/2022, detail: Sachbeihilfe}
+          - {title: Valves, funder: Région Perrin, role: co-porteur, amount: 30 k€, date: "2018"}
+          - {title: Pumps for some, funder: Tallow Fund, amount: "100,000 USD", date: 2020/2023}
+          - {title: Hoses, funder: Perrin Foundation, role: PI, amount: "CHF 250'000", date: 2015/2018}
+        """,
+    ),
+    "courses stand below their school": (
+        """
+        Teaching
+
+        Perrin University
+            Principles of Pumps (undergraduate), 2015-2018
+            Valves II (Ph.D.), 2018-2021
+        Tallow College
+            Teaching assistant, Hoses, 2010-2012
+        """,
+        """
+        teaching:
+          - {title: Principles of Pumps (undergraduate), institution: Perrin University}
+          - {title: Valves II (Ph.D.), institution: Perrin University}
+          - {title: Hoses, role: Teaching assistant, institution: Tallow College}
+        """,
+    ),
     "money makes a grant": (
         """
         Grants
