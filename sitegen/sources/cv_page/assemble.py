@@ -1,6 +1,6 @@
 """Put a person together from the entries of a page, and account for every line."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,75 +16,27 @@ from sitegen.sources.cv_page.classify import Entry, cites, classify
 from sitegen.sources.cv_page.coauthors import name_owner
 from sitegen.sources.cv_page.contact import Contact, read_contact
 from sitegen.sources.cv_page.dump import unroll
-from sitegen.sources.cv_page.duties import read_service
-from sitegen.sources.cv_page.education import read_education
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
-from sitegen.sources.cv_page.grants import read_grant
 from sitegen.sources.cv_page.header import Header, is_about_person, make_identifiers, read_header
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.headlines import headline_of
-from sitegen.sources.cv_page.honors import read_award
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.nameless import NAME, emphasised_name, is_another, keep_works, refuse_page
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.owner import name_in_front_matter
-from sitegen.sources.cv_page.particulars import is_private
-from sitegen.sources.cv_page.patents import read_patent
+from sitegen.sources.cv_page.particulars import is_leave, is_private
 from sitegen.sources.cv_page.placing import Placing
-from sitegen.sources.cv_page.positions import read_position
-from sitegen.sources.cv_page.remains import keep_remains
+from sitegen.sources.cv_page.readers import LINKED, READERS, STAYS
+from sitegen.sources.cv_page.remains import find_remains, keep_remains
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.repeated_names import name_repeated
 from sitegen.sources.cv_page.samples import set_samples_aside
 from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose
 from sitegen.sources.cv_page.sharing import split_shared
 from sitegen.sources.cv_page.signs import level_item
-from sitegen.sources.cv_page.skills import read_interests, read_skills
 from sitegen.sources.cv_page.subheadings import lift_subheadings
-from sitegen.sources.cv_page.supervision import read_supervision
-from sitegen.sources.cv_page.talks import read_talk
-from sitegen.sources.cv_page.teaching import read_teaching
-from sitegen.sources.cv_page.works import learn_make_of, read_work
-
-Reader = Callable[[Entry, Placing, Page], list[Any]]
-
-
-def _one(read: Callable[[Entry, Placing], Any]) -> Reader:
-    def reader(entry: Entry, placing: Placing, page: Page) -> list[Any]:  # noqa: ARG001 - one shape for all readers
-        found = read(entry, placing)
-        return [] if found is None else found if isinstance(found, list) else [found]
-
-    return reader
-
-
-def _with_page(read: Callable[[Entry, Placing, Page], Any]) -> Reader:
-    def reader(entry: Entry, placing: Placing, page: Page) -> list[Any]:
-        found = read(entry, placing, page)
-        return [] if found is None else [found]
-
-    return reader
-
-
-READERS: dict[Section, Reader] = {
-    Section.POSITIONS: _one(read_position),
-    Section.EDUCATION: _one(read_education),
-    Section.PUBLICATIONS: _with_page(read_work),
-    Section.AWARDS: _one(read_award),
-    Section.PATENTS: _one(read_patent),
-    Section.SERVICE: _one(read_service),
-    Section.TEACHING: _one(read_teaching),
-    Section.TALKS: _with_page(read_talk),
-    Section.GRANTS: _with_page(read_grant),
-    Section.SUPERVISION: _one(read_supervision),
-    Section.SKILLS: _one(read_skills),
-    Section.INTERESTS: _one(read_interests),
-}
-"""The reader of each section; a section without one stays unplaced."""
-
-
-LINKED = frozenset({Section.PUBLICATIONS, Section.TALKS, Section.BIO, Section.CONTACT, None})
-"""Sections whose records have room for links."""
+from sitegen.sources.cv_page.works import learn_make_of
 
 
 @dataclass(slots=True)
@@ -111,7 +63,8 @@ class Draft:
             return
         if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item, entry.section):
             return
-        if COUNT.match(item.text) and entry.section is not None:
+        is_none = COUNT.match(item.text) or (entry.section in STAYS and is_leave(item.text))
+        if is_none and entry.section is not None:
             self.left.extend(item.walk())
             return
         if entry.section not in LINKED:
@@ -281,7 +234,11 @@ def _list_unplaced(draft: Draft) -> Iterator[Unplaced]:
             yield Unplaced(line=account.line, text=texts[account.line - 1].strip())
     for item in draft.left:
         known = draft.accounts.fates.get(item.lines[0])
-        if known is not None and known.fate is Fate.PLACED:
+        if known is None or known.fate is not Fate.PLACED:
+            continue
+        sections = {path.partition(".")[0] for path in known.detail}
+        records = [one for section, found in draft.records.items() if section in sections for one in found]
+        if find_remains(item, records):
             yield Unplaced(line=item.lines[0], text=item.text)
 
 

@@ -103,6 +103,13 @@ def undated(text: str) -> str:
     return text
 
 
+EDITOR = re.compile(
+    r"(?:associate|section|guest|co-?|academic|founding|managing|senior|review|handling)\s?(?:editor|chair)\b",
+    re.IGNORECASE,
+)
+"""A duty whose first word could be a post, as in `Associate Editor`."""
+
+
 def _guess_by_words(item: Item) -> Guess | None:
     text = item.text
     if is_prose(text) and FIRST_PERSON.match(text):
@@ -111,7 +118,11 @@ def _guess_by_words(item: Item) -> Guess | None:
     if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(undated(text)):
         return Guess(Section.AWARDS, is_strong=True)
     role = undated(text)
-    if SERVICE.match(role) or (SERVICE.search(role) and not JOB.match(role) and not ORGANIZATION.match(role)):
+    if (
+        EDITOR.match(role)
+        or SERVICE.match(role)
+        or (SERVICE.search(role) and not JOB.match(role) and not ORGANIZATION.match(role))
+    ):
         return Guess(Section.SERVICE, is_strong=True)
     if TALK.search(text) and find_quoted(text):
         return Guess(Section.TALKS, is_strong=True)

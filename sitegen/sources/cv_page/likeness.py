@@ -24,6 +24,17 @@ PAPER = re.compile(
 )
 """A heading of a paper on a line of its own, as in `1 Introduction`."""
 
+LISTED = frozenset(
+    {
+        *("positions", "education", "publications", "awards", "patents", "service", "teaching", "talks"),
+        *("grants", "supervision", "skills", "interests"),
+    }
+)
+"""Sections of which one makes a short page somebody's."""
+
+NEAR_TOP = 5
+"""Lines at the top of a page, among which the heading of its one section stands."""
+
 PAPER_HEADINGS = 3
 """How many different ones make a paper, which has names and references but is nobody's page."""
 
@@ -46,10 +57,17 @@ def likeness(document: Document) -> float:
     stays = sum(_is_stay(passage) for passage in passages[:400])
     evidence = 0.3 * min(works, 2) / 2 + 0.3 * min(stays, 2) / 2 + 0.25 * min(len(headings), 2) / 2
     named = any(find_name(passage.text) for passage in passages[:3] if not passage.bulleted)
-    is_short_list = named and "publications" in headings and any(map(_is_dated_entry, passages[:400]))
+    is_short_list = named and _is_short_list(passages)
     if (evidence < 0.15 and not is_short_list) or _is_mostly_prose(passages, works + stays):
         return 0.0
     return round(min(0.95, 0.3 + 0.75 * evidence + (0.15 if named else 0.0)), 3)
+
+
+def _is_short_list(passages: list[Passage]) -> bool:
+    """Tell the one section of a short page: its heading near the top, or entries with dates below it."""
+    telling = {place for place, passage in enumerate(passages[:400]) if _heading(passage) in LISTED}
+    is_dated = any(map(_is_dated_entry, passages[:400]))
+    return bool(telling) and (is_dated or (min(telling) < NEAR_TOP and len(passages) > min(telling) + 1))
 
 
 def _is_data(text: str) -> bool:
@@ -77,7 +95,9 @@ def _is_work(passage: Passage) -> bool:
 
 def _is_dated_entry(passage: Passage) -> bool:
     """Tell an entry with a date, whatever it says: the `1. On Engines. 2001.` of a short page."""
-    return passage.bulleted and len(passage.text) < 300 and bool(find_spans(passage.text))
+    return (
+        3 < len(passage.text.split()) < 60 and not is_prose(passage.text) and bool(find_spans(passage.text))
+    )
 
 
 def _is_stay(passage: Passage) -> bool:

@@ -186,7 +186,7 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
     is_dated = section in DATED_FIRST and _begins_with_dates(passages)
     for place, passage in enumerate(passages):
         following = passages[place + 1] if place + 1 < len(passages) else None
-        node = Node(passage, _level(passage))
+        node = Node(passage, _level(passages[0] if is_dated and _is_flush_right(passage) else passage))
         if passage.slot is not None:
             del stack[0 if passage.slot is Slot.TITLE else 1 :]
             node.level += passage.slot is not Slot.TITLE
@@ -253,6 +253,11 @@ def _begins_with_dates(passages: Sequence[Passage]) -> bool:
     return dated >= 2 and dated >= 0.6 * len(passages)
 
 
+def _is_flush_right(passage: Passage) -> bool:
+    """Tell an entry that begins with its date, which may stand flush right: its indent says nothing."""
+    return not passage.bulleted and take_edge_date(passage.text).is_first
+
+
 def _goes_on(before: Passage, passage: Passage) -> bool:
     """Tell a line without a date right below a long one: the entry before was only wrapped."""
     if passage.bulleted or passage.blank_before or len(before.text) < SHORTEST_WRAP:
@@ -274,7 +279,7 @@ def _completes(owner: Passage, passage: Passage) -> bool:
 
 def _is_running(passage: Passage) -> bool:
     """Tell running text, under which nothing stands, from an entry that holds sentences."""
-    if passage.bulleted or not is_prose(passage.text):
+    if passage.bulleted or not is_prose(passage.text) or take_edge_date(passage.text).is_first:
         return False
     found = find_citation(passage.text)
     return found is None or found.strength < 2

@@ -2,7 +2,7 @@
 
 import re
 
-from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 
 LABELLED = re.compile(r"(?P<label>[^:：|]{2,40}?)\s*(?:[:：|]\s*)+(?P<value>\S.*)")
 """A particular with its label, as in `Designation : Professor`."""
@@ -38,6 +38,21 @@ BORN = re.compile(
     re.IGNORECASE,
 )
 """A line that says when and where somebody was born, as in `Born on 3 May 1980 in Sampleton`."""
+
+
+LEAVE = re.compile(
+    r"\W*(?:on )?(?:elternzeit|mutterschutz|(?:parental|maternity|paternity|family|sick|medical|care) leave"
+    r"|career break|congé (?:de )?(?:maternité|paternité|parental)|licença[- ](?:maternidade|paternidade)"
+    r"|(?:permiso|baja) (?:por )?(?:maternidad|paternidad|parental)|congedo (?:di )?(?:maternità|parentale)"
+    r"|föräldraledig\w*|foreldrepermisjon|barselsorlov|ouderschapsverlof|육아 ?휴직|産休|育休|育児休業|产假)",
+    re.IGNORECASE,
+)
+"""A time of leave, which is neither a post nor a degree, as in `Parental leave`."""
+
+
+def is_leave(text: str) -> bool:
+    """Tell an entry about a time of leave."""
+    return LEAVE.match(take_edge_date(text).text) is not None
 
 
 def is_private(text: str) -> bool:

@@ -166,6 +166,18 @@ def test_other_documents_are_no_cv(text: str) -> None:
     assert cv_page.sniff(Document("seeds/other.txt", text, "0" * 64)) < 0.2
 
 
+SMALL = {
+    "one award": "Ada Example\n\nAwards\n\n2020 Pump Medal, Perrin University\n",
+    "courses without dates": "Ada Example\n\nTeaching\n\nPumps I\nValves II\n",
+    "skills": "# Ada Example\n\n## Skills\n\nPython, Norwegian (fluent)\n",
+}
+
+
+@pytest.mark.parametrize("text", SMALL.values(), ids=SMALL.keys())
+def test_a_name_and_one_section_make_a_cv(text: str) -> None:
+    assert cv_page.sniff(Document("seeds/small.txt", text, "0" * 64)) >= 0.5
+
+
 @pytest.mark.parametrize("seed", SEEDS, ids=lambda seed: seed.split("\n", 1)[0])
 def test_a_cv_is_recognised_by_its_content(seed: str) -> None:
     assert cv_page.sniff(Document("seeds/page", seed, "0" * 64)) >= 0.5

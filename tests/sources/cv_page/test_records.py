@@ -236,6 +236,25 @@ PAGES = {
         """,
         {"service": 3},
     ),
+    "a time of leave is no degree": (
+        """
+        Education
+
+        2020-2021 Parental leave
+        2012 PhD, Perrin University
+        """,
+        {"education": 1},
+    ),
+    "dates flush right begin entries, and what is set in belongs to them": (
+        """
+        Experience
+         2022–today  Senior Scientist, Institute of Pumps, Perrin University, Velmara. Full time since May.
+                     Head of the valve laboratory
+          May 2019   Guest Researcher, Tallow Institute, Velmara
+               2018  Intern, Tallow Institute, Velmara
+        """,
+        {"positions": 3},
+    ),
     "a word over dated talks heads them": (
         """
         Talks
