@@ -47,12 +47,8 @@ class Stage:
 
     def keep(self, path: str) -> bool:
         """Take over a file of the old site; say False where it cannot be linked to."""
-        old = f"{self.folder}/{path}"
         with suppress(OSError):
-            try:
-                os.link(old, f"{self.path}/{path}")
-            except FileNotFoundError:  # the folder is not there yet
-                os.link(old, self.place_for(path))
+            os.link(f"{self.folder}/{path}", self.place_for(path))
             return True
         return False
 
@@ -67,7 +63,7 @@ class Stage:
             )
         folder = path.rpartition("/")[0]
         if folder not in self.made:
-            (self.path / folder).mkdir(parents=True, exist_ok=True)
+            make_folder(f"{self.path}/{folder}")
             self.made.add(folder)
         return f"{self.path}/{path}"
 
@@ -211,6 +207,16 @@ def _carry(paths: Iterable[str], source: Path, target: Path) -> None:
             os.link(old, new, follow_symlinks=False)
         except OSError:
             shutil.copy2(old, new, follow_symlinks=False)
+
+
+def make_folder(folder: str) -> None:
+    """Make a folder, unless it is there; most stand in one that is there, and are new."""
+    try:
+        os.mkdir(folder)  # noqa: PTH102 - a path for each folder takes longer
+    except FileExistsError:
+        pass
+    except FileNotFoundError:
+        Path(folder).mkdir(parents=True, exist_ok=True)
 
 
 def is_writable(path: str) -> bool:
