@@ -25,10 +25,12 @@ _DROPPED_IN_KEYS = re.compile(f"[{_INVISIBLE}{_HARMLESS_MARKS}]")
 _WHITE_SPACE = re.compile(r"\s+")
 """A run of white space of any kind: the no-break spaces in `On\\u00a0 Engines`."""
 
-_MARK_STACK = re.compile(
-    "([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4})"
-    "[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+"
-)
+_MARKS = "\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f"
+
+_MARK = re.compile(f"[{_MARKS}]")
+"""An accent that is a character of its own."""
+
+_MARK_STACK = re.compile(f"([{_MARKS}]{{4}})[{_MARKS}]+")
 """More than four accents on one letter, as in `Z` under a tower of marks."""
 
 _DASHES = str.maketrans(
@@ -56,7 +58,11 @@ def clean(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
-    visible = _DROPPED.sub("", unicodedata.normalize("NFC", text))
+    composed = unicodedata.normalize("NFC", text)
+    if composed.isprintable() and _MARK.search(composed) is None:
+        # Nothing to drop: what shows nothing is no printable character, or such an accent.
+        return " ".join(composed.split())
+    visible = _DROPPED.sub("", composed)
     return _WHITE_SPACE.sub(" ", _MARK_STACK.sub(r"\1", visible)).strip()
 
 

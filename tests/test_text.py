@@ -17,6 +17,7 @@ from sitegen.text import clean, closest, fold, slugify, title_key
         ("bell\x07 \x1b[31m", "bell [31m"),
         ("می‌خواهم", "می‌خواهم"),
         ("אבג \u200f12", "אבג \u200f12"),
+        ("sum \u2211  of\u034f α", "sum \u2211 of α"),
     ],
     ids=[
         "white space",
@@ -28,6 +29,7 @@ from sitegen.text import clean, closest, fold, slugify, title_key
         "controls",
         "joiner kept",
         "direction mark kept",
+        "an invisible mark among printable letters",
     ],
 )
 def test_clean_keeps_what_can_be_seen(text: str, expected: str) -> None:
