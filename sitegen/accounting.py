@@ -52,13 +52,24 @@ class Accounts:
     document: Document
     fates: dict[int, LineAccount] = field(default_factory=dict)
     repairs: list[Repair] = field(default_factory=list)
+    more: dict[int, dict[str, None]] = field(default_factory=dict)
+    """Fields that came later to lines that are placed: a page may stand in one line."""
 
     def place(self, line: int, *fields: str) -> None:
         """Say that a line went into these fields; more fields may follow for the same line."""
         known = self.fates.get(line)
         if known is not None and known.fate is Fate.PLACED:
-            fields = (*known.detail, *fields)
+            self.more.setdefault(line, dict.fromkeys(known.detail)).update(dict.fromkeys(fields))
+            return
+        self.more.pop(line, None)
         self.fates[line] = LineAccount(line, Fate.PLACED, tuple(dict.fromkeys(fields)))
+
+    def gather(self) -> None:
+        """Enter what came later into the fates."""
+        for line, fields in self.more.items():
+            if self.fates[line].fate is Fate.PLACED:
+                self.fates[line] = LineAccount(line, Fate.PLACED, tuple(fields))
+        self.more.clear()
 
     def place_whole(self, lines: Iterable[int], field: str) -> None:
         """Say that lines went into one field, most of them into no other."""
@@ -83,6 +94,7 @@ class Accounts:
 
     def settle(self) -> tuple[LineAccount, ...]:
         """Give the account of every non-blank line, in order."""
+        self.gather()
         numbered = enumerate(self.document.lines, start=1)
         return tuple(
             self.fates.get(number, LineAccount(number, Fate.UNPLACED))

@@ -24,6 +24,7 @@ def name_owner(works: tuple[Publication, ...], owner: Name, accounts: Accounts) 
         for rank, (before, after) in enumerate(zip(works, named, strict=True))
         if before.note and not after.note
     }
+    accounts.gather()
     for line, account in accounts.fates.items() if moved else ():
         detail = tuple(dict.fromkeys(moved.get(path, path) for path in account.detail))
         accounts.fates[line] = replace(account, detail=detail)

@@ -33,11 +33,19 @@ class Dated:
     is_first: bool = False
 
 
+LEAD = re.compile(r"\b(?:since|seit|depuis|desde)\s*$", re.IGNORECASE)
+"""A word before a date from which something lasts, as in `since 2021`."""
+
+LONGEST_LEAD = 20
+"""Characters before a date in which such a word stands."""
+
+
 def widen(text: str, span: DateSpan) -> tuple[int, int]:
     """Give the range of a date with its brackets and a leading `since`."""
     start, end = span.start, span.end
-    if lead := re.search(r"(?:\b(?:since|seit|depuis|desde)\s*)$", text[:start], re.IGNORECASE):
-        start = lead.start()
+    near = max(0, start - LONGEST_LEAD)
+    if lead := LEAD.search(text[near:start]):
+        start = near + lead.start()
     if start and text[start - 1] in OPENERS and text[end : end + 1] and text[end] in CLOSERS:
         return start - 1, end + 1
     return start, end

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sitegen.sources.cv_page.contact import reveal_email
-from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dump_cuts import cut_body
 from sitegen.sources.cv_page.flow import Passage
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.lines import NUMBER
@@ -19,14 +19,6 @@ LONG = 500
 
 CAPITALS = re.compile(r"(?<!\S)(?:[A-Z\u00c0-\u00de&]{2,}s?(?![\w.'’-])[ ]?(?:[A-Z&]+ )?){1,5}(?=\s|:|$)")
 """A run of words in capitals, as in `SELECTED JOURNAL PAPERS`."""
-
-ANCHOR = re.compile(
-    r"(?:(?<=[.!?)\]\w]) )(?=(?:\d{1,2}/)?(?:19|20)\d\d(?:\s*(?:-|–|~)\s*(?:(?:\d{1,2}/)"
-    r"?(?:19|20)\d\d|[Pp]resent|[Nn]ow|[Tt]oday|))?\s*:\s)|(?<=\S) (?=[•●▪■] )|(?<=[.\]\d])"
-    r" (?=\[[A-Z]{0,2}\d{1,3}\] )"
-)
-"""Where a new entry begins in a dump: a date with a colon, a bullet, a number in brackets."""
-
 
 TITLE_CASE = re.compile(
     r"(?:(?<=[.:;)\]\d\"”] )|^)[A-Z][\w'’-]+(?:(?: | / )(?:of |and |& |in |for )?[A-Z][\w'’-]+){0,4}"
@@ -89,7 +81,7 @@ def _headings(text: str) -> Iterator[tuple[int, int, Section | None]]:
         for first, last in _runs(len(words)):
             begin, end = words[first].start(), words[last].end()
             printed = found.group()[begin:end]
-            if len(printed) >= 5 and (section := find_heading(printed)):
+            if len(printed) >= 4 and (section := find_heading(printed)):
                 yield found.start() + begin, found.start() + end, section
                 break
 
@@ -104,21 +96,23 @@ def _cut_dump(passage: Passage) -> list[Passage]:
     text = passage.text
     pieces: list[Passage] = []
     end = 0
-    for start, stop, _ in _find_headings(text):
-        pieces.extend(_entries(passage, text[end:start], is_head=end == 0))
+    section: Section | None = None
+    for start, stop, named in _find_headings(text):
+        pieces.extend(_entries(passage, text[end:start], section, is_head=end == 0))
+        section = named
         pieces.append(replace(passage, text=text[start:stop], is_heading=True, bulleted=False, marker=""))
         end = stop
     body, sign, foot = text[end:].partition(" © ")
-    pieces.extend(_entries(passage, body, is_head=False))
+    pieces.extend(_entries(passage, body, section, is_head=False))
     if sign:
         pieces.append(replace(passage, text=f"©{foot}", is_heading=True, bulleted=False, marker=""))
     return pieces
 
 
-def _entries(passage: Passage, text: str, *, is_head: bool) -> Iterator[Passage]:
+def _entries(passage: Passage, text: str, section: Section | None, *, is_head: bool) -> Iterator[Passage]:
     """Cut the text between two headings into its entries."""
     body = text.strip(" :")
-    parts = _cut_head(body) if is_head else _cut_body(body)
+    parts = _cut_head(body, passage.text) if is_head else cut_body(body, section)
     for part in parts:
         if part.strip():
             yield replace(
@@ -136,77 +130,31 @@ def _unnumbered(text: str) -> str:
     return text[found.end() :] if found else text
 
 
-FRONTS = (
-    re.compile(r"[\"“«][^\"“”«»]{4,200}[\"”»]"),
-    re.compile(r"[A-Z]{2,5} ?\d{2,4}[A-Z]? [A-Z]"),
-    re.compile(r"[A-Z][a-z]+(?: [a-z]+){0,2}: (?=[A-Z])"),
-)
-"""How entries begin: with a quoted title, the code of a course, a label, as in `Referee: Letters`."""
-
-SENTENCE = re.compile(r"(?<=[.!?)\]]) ")
-"""Where a sentence ends."""
-
-DATED_END = re.compile(r"(?:\b(?:19|20)\d\d|\b[Pp]resent|\b[Tt]oday)\)?\. (?=[A-Z\"“])(?!\w+: )")
-"""The end of an entry that ends with its date, as in `Example University, 2019-2021. `."""
-
-
-BEGINNINGS = (
-    re.compile(
-        r"(?<![(,/–-])(?:\d{1,2}/)?(?:19|20)\d\d(?:\s?(?:-|–|~|to)\s?(?:(?:\d{1,2}/)?(?:19|20)\d\d"
-        r"|[Pp]resent|[Nn]ow|[Tt]oday|heute)?)?(?::\s|\s(?=[A-Z\u00c0-\u024f“\"]))"
-    ),
-    re.compile(r"\[[A-Za-z]{0,3}\d{1,3}\]\s"),
-    re.compile(r"[A-Z]{2,5} ?\d{2,4}[A-Z]?\b"),
-    re.compile(r"\d{1,2}[.)]\s(?=[A-Z“\"])"),
-    re.compile(r"[•●▪■–*-]\s"),
-)
-"""How the entries of a section may begin: with years, a number in brackets, a course, a number, a bullet."""
-
-
-WITHIN = re.compile(r"\b(?:in|of|since|from|until|to|and|vol\.|no\.|pp\.)\s$|[,(]\s$")
-"""What stands before a date inside an entry, as in `since 2021`."""
-
-
-def _cut_body(body: str) -> list[str]:
-    """Cut where the text begins again as it began, else at dates, bullets and numbers, or behind dates."""
-    beginning = next((shape for shape in BEGINNINGS if shape.match(body)), None)
-    front = next((front for front in FRONTS if front.match(body)), None)
-    if beginning is not None:
-        starts = [found.start() for found in beginning.finditer(body) if body[found.start() - 1] == " "]
-        cuts = [start for start in starts if start and not _goes_on(body[max(0, start - 14) : start])]
-    else:
-        cuts = [found.end() for found in ANCHOR.finditer(body)]
-    if not cuts and front is not None:
-        cuts = [stop.end() for stop in SENTENCE.finditer(body) if front.match(body, stop.end())]
-    elif not cuts and beginning is None:
-        cuts = [found.end() for found in DATED_END.finditer(body)]
-    return [body[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(body)], strict=True)]
-
-
-def _goes_on(before: str) -> bool:
-    """Tell a date inside an entry by a month or small word before it; a place or title ends an entry."""
-    word = before.split()[-1] if before.split() else ""
-    spans = find_spans(f"{word} 2020")
-    return (bool(spans) and len(spans[0].date.edtf) > 4) or bool(WITHIN.search(before))
-
-
-def _cut_head(body: str) -> list[str]:
+def _cut_head(body: str, whole: str) -> list[str]:
     """Cut the head of a dump: the name ends where the first word comes that is in no name."""
     body = TITLES_BEFORE.sub("", TITLE_IN_PARENTHESES.sub("", reveal_email(body), count=1), count=1)
     words = body.split(" ")
     again = next((n for n in range(2, len(words) - 1) if words[n : n + 2] == words[:2]), 0)
     if again:
-        return _cut_head(" ".join(words[again:]))
+        return _cut_head(" ".join(words[again:]), whole)
     length = next(
         (n for n, word in enumerate(words) if not _may_be_named(word) or is_common(word)),
         len(words),
     )
     if not 2 <= length <= 4:
         return [body]
+    length = next((n for n in range(length, 1, -1) if _comes_again(words[:n], whole)), length)
     rest = " ".join(words[length:])
     email = EMAIL.search(rest)
     name = " ".join(words[:length])
     return [name, rest[: email.start()], email.group(), rest[email.end() :]] if email else [name, rest]
+
+
+def _comes_again(words: list[str], whole: str) -> bool:
+    """Tell a name that stands elsewhere on the page too: `Bo Sample`, `Sample B`, `B. Sample`."""
+    given, family = words[0][0], words[-1]
+    forms = (f"{family} {given}", f"{family}, {given}", f"{given}. {family}")
+    return whole.count(" ".join(words)) > 1 or any(form in whole for form in forms)
 
 
 def _may_be_named(word: str) -> bool:

@@ -32,3 +32,28 @@ def test_a_long_paragraph_with_words_in_capitals_is_no_dump() -> None:
     reading, _ = read_text(f"Mira Sandolt\n\n{prose}\n\nEducation\n\nPhD, Perrin University, 2010\n")
     assert reading.person is not None
     assert len(reading.person.education) == 1
+
+
+HOMEPAGE = (
+    "Mira Sandolt Pumps Group Search Menu Home People ABOUT I am a lecturer in pumps at Perrin College. "
+    "EDUCATION PhD in Pumps, University of Tarn, 2013 MSc in Valves, Tarn College, 2009 "
+    "APPOINTMENTS Lecturer, Perrin College, 2017 to date Postdoc, Valve Station, 2013 to 2016 "
+    "PUBLICATIONS 203 citations (May 2023). 2023 Sandolt M*, Tarn-Lund B (2023) Why do pumps hum? Humming in "
+    "1,204 pumps. Letters on Pumps 58: 301–315. PDF DOI Lund C, Sandolt M* (2023) Do valves keep time? Valve "
+    "Notes 6: 4–7. PDF 2018 Sandolt M (2018) Rock pumps. In: Ilse R (ed) Handbook of Pumps. Quay Press, "
+    "pp 44–61. PDF REVIEWING Letters on Pumps (9) Valve Notes (4) NEWS May 2023 New paper out! © Mira Sandolt"
+)
+
+
+def test_a_homepage_in_one_line_is_cut_where_entries_begin_or_end_alike() -> None:
+    person = read_text(HOMEPAGE)[0].person
+    assert person is not None
+    assert person.name.display == "Mira Sandolt"
+    assert [(str(work.title), len(work.authors or ())) for work in person.publications] == [
+        ("Why do pumps hum? Humming in 1,204 pumps", 2),
+        ("Do valves keep time?", 2),
+        ("Rock pumps", 1),
+    ]
+    assert [degree.degree for degree in person.education] == ["PhD", "MSc"]
+    assert [post.title for post in person.positions] == ["Lecturer", "Postdoc"]
+    assert len(person.service) == 2
