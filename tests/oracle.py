@@ -38,13 +38,19 @@ def findings(page: str, *, allowed: frozenset[str] = frozenset()) -> list[str]:
     ]
 
 
+def leads_on(attributes: dict[str, str]) -> bool:
+    """Tell a page that has moved, and leads to its own address below the same site."""
+    is_refresh = attributes["http-equiv"] == "refresh"
+    return is_refresh and re.fullmatch(r"0; url=\.{1,2}/[\w./%-]*", attributes.get("content", "")) is not None
+
+
 def dangers(tag: str, element: object, allowed: frozenset[str]) -> Iterator[str]:
     attributes = {str(name).rpartition("}")[2].lower(): value for name, value in element.attrib.items()}  # type: ignore[attr-defined]
     if tag == "script" and attributes.get("type") == "application/ld+json":
         json.loads(element.text or "")  # type: ignore[attr-defined]
     elif tag in RUNNING - allowed:
         yield f"<{tag}>"
-    if tag == "meta" and attributes.get("http-equiv"):
+    if tag == "meta" and attributes.get("http-equiv") and not leads_on(attributes):
         yield "<meta http-equiv>"
     for name, value in attributes.items():
         address = re.sub(r"[\x00-\x20\xa0\u2028\u2029]+", "", html.unescape(value))
