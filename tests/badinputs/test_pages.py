@@ -54,6 +54,14 @@ def test_100_000_boxes_cost_seconds_and_a_warning(folder: Path) -> None:
     assert seconds < 5
 
 
+@pytest.mark.parametrize("sign", [b"[", b"(", b".", b"[a]("])
+def test_a_line_of_one_sign_in_a_list_of_works_costs_little(folder: Path, sign: bytes) -> None:
+    page = b"# Ada Example\n\n## Publications\n\n" + sign * (16_000 // len(sign)) + b"\n"
+    result, _, seconds = imported(folder, page, "cv.md")
+    assert result.exit_code in (0, 1)
+    assert seconds < 3
+
+
 def test_what_is_hidden_becomes_no_record(folder: Path) -> None:
     result, written, _ = imported(folder, SMALL_PARTS)
     assert result.exit_code == 0

@@ -74,7 +74,7 @@ WITH_FIRST = re.compile(
 """What stands before the co-authors at the front of a line, as in `With Bo Sample. *Lamps* 3 (2020)`."""
 
 PLEASANTRY = re.compile(
-    r"[\s.,;–—*_-]*[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?|draft available"
+    r"[\s.,;–—*_-]{0,9}[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?|draft available"
     r"|(?:available )?upon request)\b[!.*_)\]]*",
     re.IGNORECASE,
 )
@@ -118,12 +118,12 @@ def take_genre(text: str) -> tuple[str, str | None]:
 
 
 PUBMED = re.compile(
-    r"[\s.,;(\[]*\b(?P<kind>PMID|PMCID):?\s*(?P<number>(?:PMC)?\d{4,9})\b[)\]]?", re.IGNORECASE
+    r"[\s.,;(\[]{0,9}\b(?P<kind>PMID|PMCID):?\s*(?P<number>(?:PMC)?\d{4,9})\b[)\]]?", re.IGNORECASE
 )
 """A number of PubMed, as in `PMID: 99999999`."""
 
 
-ISBN = re.compile(r"[\s.,;(\[]*\bISBN(?:-1[03])?:?\s*(?P<number>(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX])\b[)\]]?")
+ISBN = re.compile(r"[\s.,;(\[]{0,9}\bISBN(?:-1[03])?:?\s*(?P<number>(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX])\b[)\]]?")
 """The number of a book, as in `ISBN 978-0-0000-0000-2`."""
 
 
