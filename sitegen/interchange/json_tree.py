@@ -27,8 +27,8 @@ r"""Half of a character that two escapes write together: the `\ud83d` of `\ud83d
 SPACE = re.compile(r"[ \t\n\r]*")
 """White space as JSON has it (RFC 8259), or none: what stands behind the `:` of `{"title": 1}`."""
 
-BEGINNING = re.compile(r"\s*(?:\{\s*[\"}]|\[\s*[\[{\"\]\dtfn-])")
-"""How a JSON object or list begins: `{"title"`, `[{`."""
+BEGINNING = re.compile(r"\s*(?:\{\s*(?:[\"}]|/[/*])|\[\s*(?:[\[{\"\]\dtfn-]|/[/*]))")
+"""How a JSON object or list begins: `{"title"`, `[{`, also with a comment, which JSON has not."""
 
 Json = Union["JsonObject", list["Json"], str, bool, None]
 """A value; a number is its text."""

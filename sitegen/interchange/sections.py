@@ -2,24 +2,45 @@
 
 import re
 
-SECTIONS = (
-    ("talks", r"\b(?:talks?|presentations?|keynotes?|invited|seminars?|vorträge)\b"),
-    ("publications", r"\b(?:publications?|papers?|preprints?|articles?|books?|veröffentlichungen)\b"),
-    ("teaching", r"\b(?:teaching|courses?|lectur\w+|lehre)\b"),
-    ("patents", r"\bpatents?\b"),
-    ("awards", r"\b(?:awards?|hono[u]?rs?|prizes?|scholarships?|fellowships?|distinctions?|preise)\b"),
-    ("grants", r"\b(?:grants?|funding)\b"),
-    ("service", r"\b(?:services?|review\w*|committees?|volunteer\w*|memberships?|editorial|outreach)\b"),
-    ("supervision", r"\b(?:supervision|supervised|students|mentor\w*|advis\w+)\b"),
-    ("education", r"\b(?:education|degrees?|studies|academic training|ausbildung|studium)\b"),
-    ("positions", r"\b(?:experience|employment|appointments?|positions?|work|career|internships?|jobs?)\b"),
-    ("skills", r"\b(?:skills?|technologies|languages?|tools|software|kenntnisse|sprachen)\b"),
-    ("interests", r"\b(?:interests?|hobbies)\b"),
-    ("bio", r"\b(?:about|summary|profile|bio|biography|introduction)\b"),
-)
+SECTIONS = {
+    "talks": (
+        r"talks? presentations? keynotes? invited seminars? vorträge conférences exposés"
+        r" ponencias conferencias"
+    ),
+    "publications": (
+        r"publications? papers? preprints? articles? books? veröffentlichungen publicaciones"
+        r" pubblicazioni publicações"
+    ),
+    "teaching": r"teaching courses? lectur\w+ lehre enseignement docencia didattica",
+    "patents": r"patents? patente brevets? patentes",
+    "awards": (
+        r"awards? hono[u]?rs? prizes? scholarships? fellowships? distinctions? preise"
+        r" auszeichnungen prix premios premi"
+    ),
+    "grants": r"grants? funding förderung drittmittel subventions? ayudas",
+    "service": r"services? review\w* committees? volunteer\w* memberships? editorial outreach",
+    "supervision": r"supervision supervised students mentor\w* advis\w+",
+    "education": (
+        r"education degrees? studies academic_training ausbildung studium formation"
+        r" formación educación"
+    ),
+    "positions": (
+        r"experience employment appointments? positions? work career internships? jobs?"
+        r" berufserfahrung expériences? experiencia esperienza"
+    ),
+    "skills": (
+        r"skills? technologies languages? tools software kenntnisse sprachen compétences"
+        r" langues idiomas habilidades competenze"
+    ),
+    "interests": r"interests? hobbies intérêts intereses interessen",
+    "bio": r"about summary profile bio biography introduction",
+}
 """Sections in the order in which they are tried: `Teaching Experience` is teaching, not a position."""
 
-PATTERNS = tuple((name, re.compile(pattern, re.IGNORECASE)) for name, pattern in SECTIONS)
+PATTERNS = tuple(
+    (name, re.compile(rf"\b(?:{'|'.join(words.split())})\b".replace("_", " "), re.IGNORECASE))
+    for name, words in SECTIONS.items()
+)
 
 
 def section_of(heading: str) -> str | None:

@@ -85,6 +85,11 @@ def test_lines_of_json_are_a_list() -> None:
             id="a missing comma",
         ),
         pytest.param(
+            '{\n  // mine\n  "a": 1}',
+            "t.json:2:3: error[bad-json]: this is no JSON from here on: ",
+            id="comment",
+        ),
+        pytest.param(
             "[{]", "t.json:1:3: error[bad-json]: this is no JSON from here on: ", id="crossed brackets"
         ),
     ],

@@ -13,10 +13,10 @@ from sitegen.diagnostics import Location, Report, shown
 from sitegen.sources.bibtex.blocks import START, Block
 from sitegen.sources.bibtex.macros import Definition, MacroName, Macros, NamesAsTheyStand
 
-KEY = re.compile(r"\s*([^,={}\"]*?)\s*,[\s,]*")
+KEY = re.compile(r"\s*([^,={}\"]*?)\s*,(?:[\s,]|%[^\n]*\n)*")
 """A key and its comma, blanks allowed, as in `van der Berg 2020,`."""
-SEPARATOR = re.compile(r"\s*([,;]*)[\s,;]*")
-"""What stands between two fields, as in `},`."""
+SEPARATOR = re.compile(r"\s*([,;]*)(?:[\s,;]|%[^\n]*\n)*")
+"""What stands between two fields, as in `},`; biber passes over comments, `% mine` to the end of the line."""
 NEXT_FIELD = re.compile(r"\s*[A-Za-z][\w:+.-]*\s*=")
 """The beginning of a field, as in `year =`."""
 PLAIN_FIELD = re.compile(

@@ -6,7 +6,8 @@ from dataclasses import replace
 from sitegen.diagnostics import Location, Report
 from sitegen.markup.latex import read_latex
 from sitegen.markup.markdown_text import escape_start
-from sitegen.model.publication import Publication, Venue, WorkType
+from sitegen.model.name import Name
+from sitegen.model.publication import Contributor, Publication, Venue, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.bibtex.dates import DASHES, read_date
 from sitegen.sources.bibtex.entries import Entry
@@ -48,6 +49,8 @@ TAG = re.compile(
 r"""A tag as exporters write it: `<i>`, `{\textless}/sub{\textgreater}`."""
 OTHER_TAG = re.compile(r"</?(?!(?:i|em|b|strong|sub|inf|sup)>)[a-z][^<>]{0,300}>", re.IGNORECASE)
 """A tag that no title has; a text with one is code, and shown as it is: `<script>`."""
+GROUP = re.compile(r"\b(?:collaborations?|consortium|group|team)\b", re.IGNORECASE)
+"""A word that says what a group is, as in `Loom Consortium`."""
 LOOSE_KINDS = frozenset({"misc", "article", "online", "unpublished", "electronic", "www", "techreport"})
 """Kinds that an archive's record may be printed as."""
 
@@ -61,6 +64,9 @@ def read_publication(entry: Entry, path: str, report: Report) -> Publication | N
         report.warning("no-title", f"entry {entry.title} has no title", Location(path, entry.first), hint)
         return None
     authors, et_al = read_contributors(entry, "author", path, report)
+    group = read_collaboration(entry)
+    if group is not None and not authors:
+        authors, group = (Contributor(name=Name(literal=group)),), None
     editors, _ = read_contributors(entry, "editor", path, report)
     is_article = kind is WorkType.ARTICLE_JOURNAL
     number = plain(entry, "number")
@@ -85,10 +91,23 @@ def read_publication(entry: Entry, path: str, report: Report) -> Publication | N
         identifiers=read_identifiers(entry, path, report, is_book=kind in BOOKS),
         links=read_links(entry, path, report),
         topics=read_topics(entry),
-        note=read_passage(entry, "note", "annote", "addendum"),
+        note=read_passage(entry, "note", "annote", "addendum") or for_whom(group),
         abstract=read_passage(entry, "abstract"),
     )
     return as_preprint(entry, publication)
+
+
+def read_collaboration(entry: Entry) -> str | None:
+    """Read for which group the authors write, as archives of physics name it: `ATLAS`."""
+    group = plain(entry, "collaboration")
+    if group is None or any(fold(group) in fold(entry.text(name)) for name in ("author", "note")):
+        return None
+    return group if GROUP.search(group) else f"{group} Collaboration"
+
+
+def for_whom(group: str | None) -> Markdown | None:
+    """Say for which group the authors write."""
+    return Markdown(f"For the {group}") if group else None
 
 
 def read_kind(entry: Entry) -> WorkType:

@@ -74,8 +74,8 @@ WITH_FIRST = re.compile(
 """What stands before the co-authors at the front of a line, as in `With Bo Sample. *Lamps* 3 (2020)`."""
 
 PLEASANTRY = re.compile(
-    r"[\s.,;–—*_-]{0,9}[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?|draft available"
-    r"|(?:available )?upon request)\b[!.*_)\]]*",
+    r"[\s.,;–—*_-]{0,9}[(\[]?\b(?:comments (?:are )?(?:very |most )?welcome|new draft(?: soon)?"
+    r"|draft available|(?:available )?upon request)\b[!.*_)\]]*",
     re.IGNORECASE,
 )
 """What is said to the reader of a list, as in `-- comments welcome!`."""
@@ -123,7 +123,9 @@ PUBMED = re.compile(
 """A number of PubMed, as in `PMID: 99999999`."""
 
 
-ISBN = re.compile(r"[\s.,;(\[]{0,9}\bISBN(?:-1[03])?:?\s*(?P<number>(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX])\b[)\]]?")
+ISBN = re.compile(
+    r"[\s.,;(\[]{0,9}\bISBN(?:-1[03])?:?\s*(?P<number>(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX])\b[)\]]?"
+)
 """The number of a book, as in `ISBN 978-0-0000-0000-2`."""
 
 

@@ -52,5 +52,6 @@ def facts(work: Publication) -> dict[str, Any]:
         "links": [link.url for link in work.links],
         "topics": list(work.topics),
         "publisher": work.publisher,
+        "note": work.note,
         "abstract": work.abstract,
     }

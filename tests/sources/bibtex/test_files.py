@@ -83,6 +83,19 @@ def test_an_entry_behind_a_per_cent_sign_is_read_and_told() -> None:
     assert told(text) == ["3 hidden-entry"]
 
 
+def test_comments_between_fields_are_passed_over() -> None:
+    text = """@article{ada, % the first one
+  title = {On Engines}, % 50% mine
+  % year = {1999},
+  author = {Example, Ada},
+%
+  year = {2001} % printed later
+}
+"""
+    assert told(text) == []
+    assert [facts(work)["date"] for work in works(text)] == ["2001"]
+
+
 def test_macros_are_joined_and_compare_without_case() -> None:
     text = (
         '@string{ENG = "Engines"}\n'

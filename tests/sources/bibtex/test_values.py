@@ -20,6 +20,18 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
     "open interval": ({"date": "2018-02/"}, {"date": "2018-02/.."}),
     "time of day": ({"date": "2018-02-01T10:30:00Z"}, {"date": "2018-02-01"}),
     "year among words": ({"year": "printed 1931 (?)"}, {"date": "1931"}),
+    "group beside authors": (
+        {"collaboration": "LOOM"},
+        {"authors": ["Ada Example"], "note": "For the LOOM Collaboration"},
+    ),
+    "group that is an author": (
+        {"collaboration": "LOOM", "author": "Example, Ada and {LOOM Collaboration}"},
+        {"authors": ["Ada Example", "LOOM Collaboration"], "note": None},
+    ),
+    "group alone": (
+        {"collaboration": "Loom Consortium", "author": ""},
+        {"authors": ["Loom Consortium"], "note": None},
+    ),
     "edition": ({"edition": "2nd"}, {"edition": "2nd"}),
     "version": ({"version": "1.2.3"}, {"edition": "1.2.3"}),
     "pages": ({"pages": "134-138"}, {"pages": "134-138"}),
