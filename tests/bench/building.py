@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Sequence
 from compileall import compile_dir
+from operator import attrgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -23,8 +24,8 @@ SIZES = {"S": (20, 400), "M": (500, 10_000)}
 ROUNDS = {"S": 5, "M": 2}
 BUILD = (sys.executable, "-m", "sitegen", "build")
 HEAD = (
-    "| site | build | seconds | of the processor | MiB | files | seconds to Hugo's |\n"
-    "|---|---|---:|---:|---:|---:|---:|"
+    "| site | build | seconds | of the processor | MiB | files | seconds to Hugo's | processor to Hugo's |\n"
+    "|---|---|---:|---:|---:|---:|---:|---:|"
 )
 
 
@@ -76,26 +77,27 @@ def files_of(folder: Path, peer: Peer) -> int:
     return sum(1 for name in peer.made[:1] for path in (folder / name).rglob("*") if path.is_file())
 
 
-def ratio(found: Sequence[Cost | None], costs: dict[str, list[Cost | None]]) -> str:
-    """Give how many times the seconds of the faster Hugo a build took, round by round, in the middle."""
+def ratios(found: Sequence[Cost | None], costs: dict[str, list[Cost | None]]) -> str:
+    """Give how many times the seconds of the faster Hugo a build took, and how many times those of the
+    processor, round by round, in the middle.
+    """
     hugos = [each for name, each in costs.items() if name.startswith("Hugo") and None not in each]
-    if not hugos:
-        return "–"
-    best = [min(cost.clock for cost in each if cost) for each in zip(*hugos, strict=True)]
-    pairs = [cost.clock / other for cost, other in zip(found, best, strict=False) if cost]
-    return f"{statistics.median(pairs):.2f}" if pairs else "–"
+    figures = []
+    for seconds in (attrgetter("clock"), attrgetter("processor")):
+        best = [min(map(seconds, filter(None, each))) for each in zip(*hugos, strict=True)]
+        pairs = [seconds(cost) / other for cost, other in zip(found, best, strict=False) if cost]
+        figures.append(f"{statistics.median(pairs):.2f}" if pairs else "–")
+    return " | ".join(figures)
 
 
 def row(size: str, name: str, found: Sequence[Cost | None], files: int, against: str) -> str:
     """Write a line of the table."""
     sound = [cost for cost in found if cost]
     if not sound or None in found:
-        return f"| {size} | {name} | failed | | | | |"
+        return f"| {size} | {name} | failed | | | | | |"
     cost = median(sound)
-    shown = files or "–"
-    return (
-        f"| {size} | {name} | {cost.clock:.2f} | {cost.processor:.2f} | {cost.memory} | {shown} | {against} |"
-    )
+    shown, memory = files or "–", cost.memory or "–"
+    return f"| {size} | {name} | {cost.clock:.2f} | {cost.processor:.2f} | {memory} | {shown} | {against} |"
 
 
 def main(sizes: list[str]) -> None:
@@ -110,13 +112,13 @@ def main(sizes: list[str]) -> None:
             for number, peer in enumerate(peer for peer in (*own_peers(), *peers()) if peer.command):
                 files = files_of(folder / str(number), peer)
                 found = costs[peer.name]
-                print(row(size, f"{peer.name}, cold", found, files, ratio(found, costs)), flush=True)
+                print(row(size, f"{peer.name}, cold", found, files, ratios(found, costs)), flush=True)
             for number, own in enumerate(own_peers()):
                 place = Path(name) / f"{size}-own-{number}"
                 for kind, found in measure_own(own, corpus, ROUNDS[size], place).items():
-                    print(row(size, kind, found, 0, ratio(found, costs)), flush=True)
+                    print(row(size, kind, found, 0, ratios(found, costs)), flush=True)
         for kind, found in measure_starts(5, Path(name)).items():
-            print(row("–", kind, found, 0, "–"), flush=True)
+            print(row("–", kind, found, 0, "– | –"), flush=True)
     missing = [peer.name for peer in peers() if not peer.command]
     if missing:
         print(f"\nNot installed here, and not measured: {'; '.join(missing)}.")
