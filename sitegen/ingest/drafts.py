@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
 from sitegen.ingest.facts import KnownWorks, facts_of
+from sitegen.ingest.sifted import sift
 from sitegen.store.combine import combined_facts
 from sitegen.store.differences import Difference, tell_differences
 from sitegen.store.disagreements import Pair, Sides, location_of
@@ -48,6 +49,13 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         ledger.has_file or path in shelf.texts
     ):  # what such a list said before stands elsewhere, or no more
         own = without(own, keys_in(known))
+    current, shown_path = shelf.trees.get(path, {}), shelf.shown_path(path)
+    own, known = sift(own, current, shown_path, report), sift(known, current, shown_path, Report())
+    if path not in shelf.texts and naming_key(path) not in own:
+        return False  # nothing can be called so; that is reported
+    there: Record = {"publications": [shelf.works.records[key] for key in elsewhere]}
+    left = sift({"publications": [*elsewhere.values()]}, there, shown_path, report)
+    elsewhere = {str(work["key"]): work for work in records_of(left)}
     merged = dict(merged_files(path, known, own, elsewhere, shelf, report))
     if any(each.text is None for each in merged.values()):
         return False
@@ -121,6 +129,13 @@ def merged_files(
             homes.setdefault(shelf.works.homes[key], {})[key] = said
     for home, told in homes.items():
         yield home, merge_records(shelf.texts[home], told, shelf.shown_path(home), report)
+
+
+def naming_key(path: str) -> str:
+    """Give the key without which a file is none."""
+    if path.endswith(".md"):
+        return "title"
+    return "name" if path.startswith(PEOPLE) else "schema"
 
 
 def homes_of(works: Collection[str], ledger: Ledger, shelf: Shelf) -> dict[str, tuple[str, ...]]:

@@ -36,7 +36,7 @@ def class_of(path: str) -> type[Any]:
     """Say into what a file of the content is read."""
     if path.endswith(".md"):
         return FrontMatter
-    return Person if path.startswith(PEOPLE) else PublicationList
+    return Person if f"{PEOPLE}/" in path else PublicationList
 
 
 def is_plainly_sound(values: Plain) -> bool:

@@ -313,11 +313,6 @@ def test_an_unplaced_line_of_many_pages_is_kept_in_pieces(project: Project) -> N
     assert kept.replace(" ", "") == line.replace(" ", "")
 
 
-def test_what_a_build_would_refuse_in_a_new_file_is_said_at_once(project: Project) -> None:
-    _, report = project.load(project.seed("lab.bib", BIBTEX.replace("On Engines", "On " + "long " * 500)))
-    assert codes(report) == ["text-too-long"]
-
-
 def test_a_renamed_file_takes_its_ledger_along(project: Project) -> None:
     seed = project.seed("ada.txt", LISTING)
     project.load(seed)
