@@ -99,7 +99,7 @@ def tell_difference(
     if here and (is_settled or is_alike(found)):
         return
     standing = f" here, as in {joined_names(here)}," if here else " here"
-    source = joined_names(there) or "the source"
+    source = joined_names(there) or (joined_names(told) if len(told) == 1 else "the source")
     ours, theirs = glimpses(found.current, found.incoming)
     message = f"`{found.name}` says {ours}{standing} and {theirs} in {source}"
     if not found.is_new:

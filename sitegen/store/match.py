@@ -7,7 +7,7 @@ from rapidfuzz.fuzz import ratio
 
 from sitegen.model.work_numbers import WorkNumber
 from sitegen.store.plain import Plain
-from sitegen.store.works import identifiers_of
+from sitegen.store.works import Record, identifiers_of
 from sitegen.text import fold, title_key
 
 TELLING: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -197,23 +197,36 @@ def folded(value: Plain) -> Plain:
     return None
 
 
-def pair_by_place(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -> None:
-    """Pair two members that stand alone between the same neighbours and are like each other."""
+def pair_by_place(
+    left: Sequence[Plain],
+    right: Sequence[Plain],
+    pairs: Pairs,
+    is_one: Callable[[Plain, Plain], bool] | None = None,
+) -> None:
+    """Pair two members that stand alone between the same neighbours and are like each other, or `is_one`."""
     taken = set(pairs.values())
     for index in range(len(left)):
         if index in pairs or (index - 1 >= 0 and index - 1 not in pairs):
             continue
         place = pairs[index - 1] + 1 if index else 0
         is_alone = index + 1 >= len(left) or pairs.get(index + 1) == place + 1
-        if place < len(right) and place not in taken and is_alone and is_like(left[index], right[place]):
+        is_free = place < len(right) and place not in taken and is_alone
+        if is_free and (is_one or is_like)(left[index], right[place]):
             pairs[index] = place
             taken.add(place)
+
+
+def has_same_date(one: object, other: object) -> bool:
+    """Tell whether two records have a date, and the same."""
+    dates = [each.get("date") for each in (one, other) if isinstance(each, dict)]
+    return len(dates) == 2 and dates[0] is not None and dates[0] == dates[1]
 
 
 def is_like(left: Plain, right: Plain) -> bool:
     """Tell whether two members may be one, corrected by hand or at the source.
 
-    Like names and half of the fields equal, or one long text equal; never with different keys or dates.
+    Like names and half of the fields equal, or another name and all else equal, or one long text equal; never
+    with different keys or dates.
     """
     if isinstance(left, str) and isinstance(right, str):
         return is_like_text(left, right)
@@ -223,12 +236,27 @@ def is_like(left: Plain, right: Plain) -> bool:
         return False
     if any(is_long_text(value) and value == right.get(key) for key, value in left.items()):
         return True
-    names = ((left.get(key), right.get(key)) for key in NAMING)
-    if not all(is_like(one, other) for one, other in names if one is not None and other is not None):
-        return False
+    names = [(one, other) for key in NAMING if (one := left.get(key)) and (other := right.get(key))]
+    if not all(is_like(one, other) for one, other in names):
+        return is_reworded(left, right) and all(has_same_parts(one, other) for one, other in names)
     keys = (left.keys() | right.keys()) - {"key", *NAMING}
     same = sum(folded(left.get(key)) == folded(right.get(key)) for key in keys)
     return same * 2 >= len(keys)
+
+
+def is_reworded(left: Record, right: Record) -> bool:
+    """Tell whether two records under other names say nothing else differently, and enough the same.
+
+    That is a date and two facts more, as authors and venue.
+    """
+    keys = left.keys() & right.keys() - {"key", *NAMING}
+    return "date" in keys and len(keys) > 2 and all(folded(left[key]) == folded(right[key]) for key in keys)
+
+
+def has_same_parts(one: Plain, other: Plain) -> bool:
+    """Tell whether two names have the same numbers in them: `Part I` and `Part II` have not."""
+    parts = [set(PART.findall(fold(text))) for text in (one, other) if isinstance(text, str)]
+    return len(parts) == 2 and parts[0] == parts[1]
 
 
 def is_long_text(value: Plain) -> bool:
@@ -239,7 +267,7 @@ def is_long_text(value: Plain) -> bool:
 def is_like_text(left: str, right: str) -> bool:
     """Tell whether one text may be the other, corrected; `Part I` and `Part II` are two."""
     one, other = fold(left), fold(right)
-    if set(PART.findall(one)) != set(PART.findall(other)):
+    if not has_same_parts(left, right):
         return False
     short, long = sorted((one, other), key=len)
     return ratio(one, other) >= LIKE_ENOUGH or (len(short.split()) > 1 and long.startswith(short))

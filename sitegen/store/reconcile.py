@@ -13,7 +13,7 @@ from sitegen.store.edit import (
     insert_member,
     replace_value,
 )
-from sitegen.store.match import QUOTED, Pairs, match
+from sitegen.store.match import QUOTED, Pairs, has_same_date, match, pair_by_place
 from sitegen.store.plain import Plain
 from sitegen.store.removal import remove_entries, remove_member
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
@@ -117,12 +117,16 @@ class Merge:
             if index in partner:
                 merged.append(self.value(place, before, incoming[partner[index]]))
             else:
-                merged.append(self.kept_member(place, before, current[index]))
+                fresh = [incoming[at] for at in new]
+                merged.append(self.kept_member(place, before, current[index], fresh))
         wanted = insertions(new, incoming, partner)
         return self.arranged(slot, node, merged, wanted, first_edit)
 
-    def kept_member(self, slot: Slot, base: Maybe, current: Plain) -> Maybe:
-        """Say what becomes of a member that the source does not list: ABSENT when it is to be removed."""
+    def kept_member(self, slot: Slot, base: Maybe, current: Plain, new: list[Plain]) -> Maybe:
+        """Say what becomes of a member that the source does not list: ABSENT when it is to be removed.
+
+        Of the members that are `new` the only one of its date may be the same in other words; that is asked.
+        """
         if isinstance(slot.node, Unread):
             raise UnreadError
         if base is ABSENT:
@@ -130,6 +134,10 @@ class Merge:
         if slot.name in RECORD_LISTS:
             hint = "delete it here when it is to go; until then it stays as part of this file"
             message = f"the source no longer lists {title_of(current)}"
+            same = [each for each in new if has_same_date(each, base)]
+            if len(same) == 1:
+                message += f", and newly lists {title_of(same[0])} of the same date"
+                hint = "if both are one, delete the one that says it worse; until then both stay"
             self.report.warning("vanished-record", message, self.location(slot), hint)
             return current
         return ABSENT if is_same(base, current) else current
@@ -177,10 +185,16 @@ def pair_up(
     """Pair the members of the file with those of the last import and of this one, and say which are new.
 
     What the last import knows leads: a member edited beyond recognition keeps its partner in the source, and
-    one deleted by hand is not new.
+    one deleted by hand is not new. A record in the place of another with the same date is that one,
+    rewritten; at the source only when it was edited here too, so that neither is lost.
     """
-    known = match(name, current, base)
-    follows = match(name, base, incoming)
+    known, follows = match(name, current, base), match(name, base, incoming)
+    if name in RECORD_LISTS and name != "publications":
+        pair_by_place(current, base, known, has_same_date)
+        edited = {place for index, place in known.items() if not is_same(current[index], base[place])}
+        rewritten = dict(follows)
+        pair_by_place(base, incoming, rewritten, has_same_date)
+        follows |= {place: there for place, there in rewritten.items() if place in edited}
     partner = {index: follows[place] for index, place in known.items() if place in follows}
     here = [index for index in range(len(current)) if index not in known]
     followed = set(follows.values())
