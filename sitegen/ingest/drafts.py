@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from sitegen.accounting import Reading
 from sitegen.diagnostics import Report
@@ -28,7 +29,7 @@ from sitegen.store.yaml_reader import read_yaml
 def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report: Report) -> bool:
     """Merge readings into the data file at a path inside the content folder, on the shelf.
 
-    False, with errors reported, when the file cannot be merged; the shelf is then as it was.
+    False, with the faults reported, when the file cannot be merged; the shelf is then as it was.
     """
     ledger = shelf.ledgers.get(path, Ledger(PurePosixPath(path).stem))
     known = combined_facts(ledger.documents)
@@ -39,35 +40,21 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         works.add(facts)
         records.append(record_of(reading, shelf.path_of(reading.document), facts))
     ledger = ledger.with_records(records)
-    incoming = combined_facts(ledger.documents)
-    keyed = ((str(record.get("key", "")), record) for record in records_of(incoming))
-    elsewhere = {key: record for key, record in keyed if shelf.works.homes.get(key, path) != path}
-    own = without(incoming, elsewhere)
-    # Works that stood in a file which is gone were not deleted from this one: they come here.
-    known = without(known, ledger.left_without(shelf.texts) - elsewhere.keys())
-    if not (
-        ledger.has_file or path in shelf.texts
-    ):  # what such a list said before stands elsewhere, or no more
-        own = without(own, keys_in(known))
-    current, shown_path = shelf.trees.get(path, {}), shelf.shown_path(path)
-    own, known = sift(own, current, shown_path, report), sift(known, current, shown_path, Report())
-    if path not in shelf.texts and naming_key(path) not in own:
-        return False  # nothing can be called so; that is reported
-    there: Record = {"publications": [shelf.works.records[key] for key in elsewhere]}
-    left = sift({"publications": [*elsewhere.values()]}, there, shown_path, report)
-    elsewhere = {str(work["key"]): work for work in records_of(left)}
-    merged = dict(merged_files(path, known, own, elsewhere, shelf, report))
+    stated = stated_by(path, ledger, known, shelf, report)
+    if stated is None:
+        return False
+    merged = dict(merged_files(path, stated, shelf, report))
     if any(each.text is None for each in merged.values()):
         return False
     has_file = path in merged or path in shelf.texts
-    ledger = replace(ledger, has_file=has_file, elsewhere=homes_of(elsewhere, ledger, shelf))
+    ledger = replace(ledger, has_file=has_file, elsewhere=homes_of(stated.elsewhere, ledger, shelf))
     voices = shelf.ledgers | {path: ledger}
     before = shelf.trees.get(path, {})
     for name, (text, differences, tree) in merged.items():
         tell_differences(differences, shelf.trees.get(name, {}), voices, shelf.shown, report)
         if text is not None and text != shelf.texts.get(name):
             is_read = name in shelf.texts or name.endswith(".md")
-            shelf.put(name, text, tree or (read_file(text, name)[0] if is_read else own))
+            shelf.put(name, text, tree or (read_file(text, name)[0] if is_read else stated.own))
     told = {each.place for each in merged[path].differences} if path in merged else set()
     tell_disagreements(path, before, ledger, told, shelf, report)
     last, place = shelf.ledgers.get(path), ledger_path(path)
@@ -75,6 +62,37 @@ def merge_readings(path: str, readings: Sequence[Reading], shelf: Shelf, report:
         shelf.texts[place] = dump_ledger(ledger, last, shelf.texts.get(place, ""))
         shelf.put_ledger(path, ledger)
     return True
+
+
+class Stated(NamedTuple):
+    """What documents of a file say: at the last import, now for the file itself, and of works elsewhere."""
+
+    known: Record
+    own: Record
+    elsewhere: Mapping[str, Record]
+
+
+def stated_by(path: str, ledger: Ledger, known: Record, shelf: Shelf, report: Report) -> Stated | None:
+    """Part what the documents of a ledger say by where it stands, and leave out what no file may hold.
+
+    None, with that reported, when the file would be without what it must have.
+    """
+    incoming = combined_facts(ledger.documents)
+    keyed = ((str(record.get("key", "")), record) for record in records_of(incoming))
+    elsewhere = {key: record for key, record in keyed if shelf.works.homes.get(key, path) != path}
+    own = without(incoming, elsewhere)
+    # Works that stood in a file which is gone were not deleted from this one: they come here.
+    known = without(known, ledger.left_without(shelf.texts) - elsewhere.keys())
+    has_file = ledger.has_file or path in shelf.texts
+    if not has_file:  # what such a list said before stands elsewhere, or no more
+        own = without(own, keys_in(known))
+    current, shown_path = shelf.trees.get(path, {}), shelf.shown_path(path)
+    left, known = sift(own, current, shown_path, report), sift(known, current, shown_path, Report())
+    if path not in shelf.texts and any(key in own and key not in left for key in ("name", "title")):
+        return None
+    there: Record = {"publications": [shelf.works.records[key] for key in elsewhere]}
+    others = sift({"publications": [*elsewhere.values()]}, there, shown_path, report)
+    return Stated(known, left, {str(work["key"]): work for work in records_of(others)})
 
 
 def tell_disagreements(
@@ -103,14 +121,12 @@ def tell_disagreements(
         tell_differences(differences, root, shelf.ledgers | {path: ledger}, shelf.shown, report)
 
 
-def merged_files(
-    path: str, known: Record, own: Record, elsewhere: Mapping[str, Record], shelf: Shelf, report: Report
-) -> Iterator[tuple[str, Merged]]:
+def merged_files(path: str, stated: Stated, shelf: Shelf, report: Report) -> Iterator[tuple[str, Merged]]:
     """Give the file, and every other file that one of the works stands in, as they are after the merge.
 
-    `own` is what the file should say, `elsewhere` has the works that stand in other files; a list whose works
-    all do needs no file of its own.
+    A list whose works all stand in other files needs no file of its own.
     """
+    known, own, elsewhere = stated
     if path in shelf.texts:
         if shelf.trees.get(path) != own:  # most files say already what they should
             base: Maybe = without(known, elsewhere) or ABSENT
@@ -121,21 +137,13 @@ def merged_files(
     elif path.startswith(PEOPLE) or any(records_of(own)):
         schema = schema_line("person" if path.startswith(PEOPLE) else "publications", 1)
         yield path, Merged(f"{schema}\n{dump_tree(own, None)}")
-    stated = {str(record.get("key")): record for record in records_of(known)}
+    before = {str(record.get("key")): record for record in records_of(known)}
     homes: dict[str, dict[str, tuple[Maybe, Record]]] = {}
     for key, record in elsewhere.items():
         if shelf.works.records[key] != record:
-            said = (stated.get(key, ABSENT), record)
-            homes.setdefault(shelf.works.homes[key], {})[key] = said
+            homes.setdefault(shelf.works.homes[key], {})[key] = (before.get(key, ABSENT), record)
     for home, told in homes.items():
         yield home, merge_records(shelf.texts[home], told, shelf.shown_path(home), report)
-
-
-def naming_key(path: str) -> str:
-    """Give the key without which a file is none."""
-    if path.endswith(".md"):
-        return "title"
-    return "name" if path.startswith(PEOPLE) else "schema"
 
 
 def homes_of(works: Collection[str], ledger: Ledger, shelf: Shelf) -> dict[str, tuple[str, ...]]:

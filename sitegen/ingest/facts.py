@@ -11,7 +11,7 @@ from sitegen.model.publication import Publication
 from sitegen.model.text_types import Slug
 from sitegen.resolve.identify import TakenSlugs, claim_keys
 from sitegen.resolve.related import relate_awards
-from sitegen.store.combine import may_be_one_work, ordered_facts
+from sitegen.store.combine import may_be_one_work, ordered_facts, without_doubled_pages
 from sitegen.store.front_matter import writing_tree
 from sitegen.store.ledger import Ledger
 from sitegen.store.match import match, match_by_fields
@@ -130,7 +130,7 @@ def keyed(
 ) -> tuple[list[Record], tuple[Slug, ...]]:
     """Write works with their keys: the one of the last import, of the same work in any file, or a new one."""
     document = reading.document
-    trees = [plain_mapping(work) for work in works]
+    trees = [without_doubled_pages(plain_mapping(work)) for work in works]
     keys = known.keys_of(trees, (known.shelf.path_of(document), document.sha256))
     known.taken.update(keys.values())
     owner = reading.person.name if reading.person else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sitegen.accounting import ImportResult
-from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure
+from sitegen.diagnostics import Location, Problem, Report, SitegenError, failure, shown
 from sitegen.ingest import import_documents
 from sitegen.ingest.gather import Network
 from sitegen.ingest.subjects import Whose
@@ -72,6 +72,12 @@ def fill(
     title = wishes.title or wishes.name or find_owner(content) or fallback
     for path, text in project_files(title, wishes.description, wishes.language).items():
         write(path, text)
+    if wishes.language.partition("-")[0].casefold() != "en":
+        message = (
+            f"the pages say that they are in {shown(wishes.language)}; the theme's own words are English"
+        )
+        hint = "copy the templates whose words you want otherwise into `templates/`, and translate them there"
+        report.note("english-words", message, Location("content/site.yaml"), hint)
     return result
 
 

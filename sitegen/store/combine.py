@@ -104,7 +104,14 @@ def joined(strong: dict[str, Plain], weak: dict[str, Plain]) -> dict[str, Plain]
         if key not in order:
             order.insert(order.index(before) + 1 if before is not None else 0, key)
         before = key
-    return {key: result[key] for key in order}
+    return without_doubled_pages({key: result[key] for key in order})
+
+
+def without_doubled_pages(work: Record) -> Record:
+    """Leave out the pages of a work that are its article number once more, as many lists have it."""
+    number = work.get("article_number")
+    is_doubled = number is not None and work.get("pages") == number
+    return {key: value for key, value in work.items() if key != "pages"} if is_doubled else work
 
 
 def says_more(value: Plain, rough: Plain) -> bool:

@@ -187,3 +187,42 @@ def test_a_list_given_to_a_person_later_is_read_for_that_person_alone(tmp_path: 
     before = project.snapshot()
     load(project)
     assert project.snapshot() == before
+
+
+TWO = """\
+Ada Example
+Professor, Example University
+
+Publications
+Ada Example, "On Engines," Letters on Links, 2021
+
+Bo Sample
+Engineer, Loom Works
+
+Publications
+Bo Sample, "On Ferries," Letters on Links, 2022
+"""
+
+
+def test_works_that_are_none_of_a_pages_owner_are_told(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    report = load(project, project.seed("two.txt", TWO))
+    [told] = [each for each in report if each.code == "no-author"]
+    assert told.message.startswith("1 of 2 works, such as `On Ferries`")
+    report = load(project, project.seed("one.txt", TWO.replace("Bo Sample, ", "A. Example and Bo Sample, ")))
+    assert "no-author" not in codes(report)
+
+
+def test_an_article_number_that_stands_as_pages_too_comes_once(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    entry = "@article{a, title={On Looms}, author={Example, Ada}, journal={Links}, year={2001}, %s}"
+    load(project, project.seed("a.bib", entry % "pages={104}"), name="Ada Example")
+    load(project, project.seed("b.bib", entry % "eid={104}"), name="Ada Example")
+    load(
+        project,
+        project.seed("c.bib", (entry % "eid={7}, pages={7}").replace("Looms", "Cogs")),
+        name="Ada Example",
+    )
+    text = project.text(PERSON)
+    assert text.count('article_number: "104"') == text.count('article_number: "7"') == 1
+    assert "pages:" not in text

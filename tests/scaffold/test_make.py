@@ -153,3 +153,14 @@ def test_a_terminal_asks_at_most_five_questions(tmp_path: Path) -> None:
     assert (started.wait(10), answers) == (0, []), shown
     assert settings(tmp_path / "lab")["title"] == "Engines Lab"
     assert (tmp_path / "lab/content/people/ada-example.yaml").is_file()
+
+
+def test_an_owner_is_told_that_the_theme_speaks_english(tmp_path: Path) -> None:
+    assert "note[english-words]" in sitegen(tmp_path, "new", "atelier", "--language", "fr").stderr
+    assert "english-words" not in sitegen(tmp_path, "new", "workshop", "--language", "en-GB").stderr
+
+
+def test_the_owner_is_told_once_what_a_public_repository_shows(tmp_path: Path) -> None:
+    sitegen(tmp_path, "new", "lab")
+    readme = (tmp_path / "lab/README.md").read_text(encoding="utf-8")
+    assert readme.index("A public repository shows all that is in it") < readme.index("git add --all")
