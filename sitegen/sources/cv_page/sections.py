@@ -105,6 +105,14 @@ PHRASES = (
         ),
     ),
     (
+        Section.OTHER,
+        re.compile(
+            r"(?:(?:medical|professional|board|and|&) )*(?:licen[cs](?:ures?|es?)|(?:board )?certifications?)"
+            r"(?:,? (?:(?:and|&|medical|board|professional) )*(?:licen[cs](?:ures?|es?)|certifications?))?",
+            re.IGNORECASE,
+        ),
+    ),
+    (
         Section.SUPERVISION,
         re.compile(r"(?:co-?)?direction de (?:th[eè]ses?|mémoires?)(?: .{1,40})?", re.IGNORECASE),
     ),

@@ -184,7 +184,8 @@ NOTHING = re.compile(
     r"\W*(?:none|n/?a|nil|keine?|aucune?|ninguno|to be (?:announced|added)|tb[ad]|coming soon|no \w+ yet"
     r"|none yet|(?:references|referees|details)(?: (?:are|is))?(?: available)?(?: up)?(?:on| on| upon) "
     r"request"
-    r"|references available|없음|なし|特になし|无)\W*",
+    r"|references available|yok(?:tur)?|brak|нет|nessun[oa]?|nenhum[a]?|ei ole|없음|なし|特になし|无"
+    r"|該当(?:データ)?(?:は)?(?:あ?りません|なし)|(?:暂|暫)(?:无|無)(?:数据)?)\W*",
     re.IGNORECASE,
 )
 """A line that says that a section has no entry, as in `None.`."""

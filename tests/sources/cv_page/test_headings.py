@@ -45,6 +45,8 @@ HEADINGS = {
     "ΔΗΜΟΣΙΕΥΣΕΙΣ": Section.PUBLICATIONS,
     "Udvalgte publikationer": Section.PUBLICATIONS,
     "Modules taught": Section.TEACHING,
+    "Report of Local Teaching and Training": Section.TEACHING,
+    "Licensure and Board Certification": Section.OTHER,
 }
 
 
