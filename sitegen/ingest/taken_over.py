@@ -4,7 +4,7 @@ From then on the document is read for that person alone. Works that stand in the
 a work stands in one file; that is told, as nothing else would show it. They come once that file is gone.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 
@@ -18,6 +18,7 @@ from sitegen.store.plain import Plain
 from sitegen.store.shelf import PEOPLE, Shelf, ledger_path
 from sitegen.store.statements import works_of
 from sitegen.store.trees import is_same
+from sitegen.store.works import Record, records_of, title_of, year_of
 
 
 def take_over(readings: Iterable[Reading], home: str, shelf: Shelf, report: Report) -> None:
@@ -49,16 +50,24 @@ def recorded_elsewhere(reading: Reading, home: str, shelf: Shelf) -> Iterator[tu
 def with_works_of(record: DocumentRecord, other: str, ledger: Ledger, home: str, shelf: Shelf) -> Ledger:
     """Give a ledger that knows the works of a document, and that they stand in the other file.
 
-    So they keep their keys. What the document said of the person was never in this ledger's file.
+    So they keep their keys, unless the file has the same work under its own. What the document said of the
+    person was never in this ledger's file.
     """
-    works: list[Plain] = [*works_of(record.facts)]
-    keys = [str(work.get("key")) for work in works_of(record.facts)]
+    here = {title_of(work): work for work in records_of(shelf.trees.get(home, {}))}
+    works: list[Plain] = [work for work in works_of(record.facts) if not is_twin(work, here)]
+    keys = [str(work.get("key")) for work in works if isinstance(work, dict)]
     there = tuple(key for key in keys if shelf.works.homes.get(key) != home)
     taken = replace(record, facts={"publications": works}, chosen=(), is_named=False)
     known = {key for places in ledger.elsewhere.values() for key in places}
-    here = (*ledger.elsewhere.get(other, ()), *(key for key in there if key not in known))
-    elsewhere = {**ledger.elsewhere, other: here}
+    others = (*ledger.elsewhere.get(other, ()), *(key for key in there if key not in known))
+    elsewhere = {**ledger.elsewhere, other: others}
     return replace(ledger, documents=(*ledger.documents, taken), elsewhere=elsewhere)
+
+
+def is_twin(work: Record, here: Mapping[str, Record]) -> bool:
+    """Tell whether a file has a work already, given by title, as far as title and year tell."""
+    same = here.get(title_of(work))
+    return same is not None and year_of(same) == year_of(work)
 
 
 def tell_taken(

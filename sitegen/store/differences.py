@@ -1,28 +1,23 @@
 """Fields that a file says otherwise than its sources do: edits by hand, and sources that disagree."""
 
-import re
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
 from sitegen.diagnostics import Location, Report, shown
-from sitegen.model.name import Name
 from sitegen.store.dump import render_flow
 from sitegen.store.field_paths import FieldPath, value_at
 from sitegen.store.ledger import Ledger
 from sitegen.store.match import folded
 from sitegen.store.plain import Plain
+from sitegen.store.printed_names import may_be_one_name
 from sitegen.store.statements import Statement, find_statements, names_of, slug_of
 from sitegen.store.trees import Maybe, is_same
 from sitegen.store.works import Record
-from sitegen.text import fold
 
 NAMES = frozenset({"authors", "editors", "inventors", "advisers"})
 """Keys whose values are names of people."""
-
-GIVEN = re.compile(r"\w+")
-"""A given name or an initial, folded: `ada`, and the `b` of `B.`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,23 +115,6 @@ def is_alike(found: Difference) -> bool:
         return False
     ours, theirs = (each if isinstance(each, list) else [each] for each in (found.current, found.incoming))
     return len(ours) == len(theirs) and all(map(may_be_one_name, ours, theirs))
-
-
-def may_be_one_name(one: Plain, other: Plain) -> bool:
-    """Tell whether one printed name may be the other with initials: `A. Example` and `Ada B. Example`."""
-    names = [printed_name(each) for each in (one, other)]
-    if not names[0].family or fold(names[0].family) != fold(names[1].family):
-        return False
-    left, right = (GIVEN.findall(fold(name.given)) for name in names)
-    pairs = zip(left, right, strict=False)
-    return bool(left and right) and all(a == b or (a[0] == b[0] and 1 in (len(a), len(b))) for a, b in pairs)
-
-
-def printed_name(written: Plain) -> Name:
-    """Read the name of a contributor as a data file has it; an empty one when it is none."""
-    text = written.get("name") if isinstance(written, dict) else written
-    name = Name.parse(text) if isinstance(text, str) else None
-    return name if isinstance(name, Name) else Name()
 
 
 def choosing(document: str, subject: str, field: Sequence[str], shelf: str) -> str:

@@ -47,7 +47,7 @@ class Shelf:
         """Take the ledger of a data file; keys that it knows are taken, though their works may be deleted."""
         self.ledgers[path] = ledger
         for document in ledger.documents:
-            self.works.take_keys(document.facts)
+            self.works.add_stated(document.facts)
 
     def shown_path(self, path: str) -> str:
         """Give a path as the user would type it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from sitegen.model.venue_names import names_of_venue
 from sitegen.model.work_numbers import WorkNumber, work_numbers
 from sitegen.store.plain import Plain
+from sitegen.store.printed_names import may_be_one_name
 from sitegen.text import fold, title_key
 
 Record = dict[str, Plain]
@@ -39,9 +40,14 @@ class WorkIndex:
                 self.taken.add(key)
                 self.unsigned.append(record)
 
-    def take_keys(self, tree: Record) -> None:
-        """Mark the keys of a tree as taken."""
-        self.taken |= {key for record in records_of(tree) if isinstance(key := record.get("key"), str)}
+    def add_stated(self, tree: Record) -> None:
+        """Add the works of a document: their keys are taken, and those retitled by hand known by both."""
+        for record in records_of(tree):
+            if isinstance(key := record.get("key"), str):
+                self.taken.add(key)
+                here = self.records.get(key)
+                if here is not None and here.get("title") != record.get("title"):
+                    self.unsigned.append(record)
 
     def find(self, work: Record) -> str | None:
         """Find the key of the same work in any file, where two records are one work for sure."""
@@ -71,27 +77,38 @@ def records_of(tree: Record) -> Iterator[Record]:
 
 
 def citations_of(work: Record) -> list[Sign]:
-    """Give the citation by which a work may be recognised, when all of it is known: title, authors, year."""
-    year = year_of(work)
-    title, authors = (title_of(work), authors_of(work)) if year else ("", None)
-    is_whole = title and authors is not None and venues_of(work)
-    return [("citation", repr((title, authors, year)))] if is_whole else []
+    """Give title and year by which a work may be recognised, when all of its citation is known."""
+    title, year = title_of(work) if year_of(work) else "", year_of(work)
+    is_whole = title and isinstance(work.get("authors"), list) and work.get("venue")
+    return [("citation", f"{title} {year}")] if is_whole else []
 
 
 def is_same_work(one: Record, other: Record) -> bool:
     """Tell whether two records are one work for sure.
 
     They share an identifier and their titles do not contradict it, or title, full author list, venue and year
-    are equal (docs/explanation/identity.md).
+    are equal (docs/explanation/identity.md); initials that fit do not part two author lists.
     """
     left, right = title_of(one), title_of(other)
     if not left or not right:
         return False
     if identifiers_of(one) & identifiers_of(other):
         return left in right or right in left
-    if left != right or authors_of(one) is None or authors_of(one) != authors_of(other):
+    if left != right or not year_of(one) == year_of(other) != "":
         return False
-    return year_of(one) == year_of(other) != "" and not venues_of(one).isdisjoint(venues_of(other))
+    return have_same_authors(one, other) and not venues_of(one).isdisjoint(venues_of(other))
+
+
+def have_same_authors(one: Record, other: Record) -> bool:
+    """Tell whether two works have the same authors, all of them known, with initials or in full."""
+    left, right = one.get("authors"), other.get("authors")
+    if authors_of(one) is None or not isinstance(left, list) or not isinstance(right, list):
+        return False
+    if authors_of(one) == authors_of(other):
+        return True
+    return (
+        authors_of(other) is not None and len(left) == len(right) and all(map(may_be_one_name, left, right))
+    )
 
 
 def title_of(work: Record) -> str:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from sitegen.diagnostics import Report
 from sitegen.explain import explain
 from sitegen.ingest import import_documents
@@ -226,3 +228,38 @@ def test_an_article_number_that_stands_as_pages_too_comes_once(tmp_path: Path) -
     text = project.text(PERSON)
     assert text.count('article_number: "104"') == text.count('article_number: "7"') == 1
     assert "pages:" not in text
+
+
+def test_a_work_retitled_by_hand_is_known_by_the_title_of_its_document(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    load(project, project.seed("cv.txt", CV))
+    project.replace(PERSON, "title: On Engines\n", "title: On Engines, Corrected\n")
+    entry = "@article{e, title={On Engines}, author={Example, Ada and Sample, Bo}, year={2021}, volume={8},"
+    load(project, project.seed("works.bib", f"{entry} journal={{Letters on Links}}}}"))
+    assert titles(project) == ["On Engines, Corrected"]
+    assert 'volume: "8"' in project.text(PERSON)
+
+
+@pytest.mark.parametrize(
+    ("authors", "count"),
+    [("Example, A. and Sample, B.", 1), ("Example, A.", 2), ("Example, Bo and Sample, Bo", 2)],
+    ids=["initials", "fewer", "others"],
+)
+def test_a_work_printed_with_initials_is_the_one_printed_in_full(
+    tmp_path: Path, authors: str, count: int
+) -> None:
+    project = Project(tmp_path)
+    load(project, project.seed("cv.txt", CV))
+    entry = f"@article{{e, title={{On engines}}, author={{{authors}}}, year={{2021}}, volume={{8}},"
+    load(project, project.seed("works.bib", f"{entry} journal={{Letters on Links}}}}"))
+    assert len(titles(project)) == count
+
+
+def test_a_page_with_initials_that_is_answered_for_doubles_no_work(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    initials = CV.replace("Ada Example", "A. Example")
+    other = project.seed("other.txt", f'{initials}A. Example, "Reeds," Letters on Links, 2011\n')
+    load(project, project.seed("cv.txt", CV), other)
+    (project.content / "people/a-example.yaml").unlink(missing_ok=True)
+    load(project, other, slug="ada-example")
+    assert titles(project) == ["On Engines", "Reeds"]
