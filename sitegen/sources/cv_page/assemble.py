@@ -86,7 +86,9 @@ class Draft:
 
     def _leave(self, entry: Entry) -> None:
         """Leave an entry that is none; a line over works, such as a legend, does not cost them."""
-        works = [child for child in entry.item.children if child.children or cites(child.text)]
+        works = [
+            child for child in entry.item.children if child.marker or child.children or cites(child.text)
+        ]
         if entry.section is not Section.PUBLICATIONS or not works:
             self.left.append(entry.item)
             return

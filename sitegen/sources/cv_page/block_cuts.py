@@ -75,10 +75,15 @@ def _cut(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def ways_to_cut(lines: Sequence[Line]) -> Iterator[list[list[Line]]]:
-    """Give the ways to cut a list: at white space, else so many lines before each line of names."""
+    """Give the ways to cut a list: at white space, at bullets, or so many lines before each line of names."""
     yield list(_cut(lines))
+    bullets = {place for place, line in enumerate(lines) if line.bulleted}
+    if bullets:
+        ends = {place for place, line in enumerate(lines) if is_heading(line)}
+        yield list(_cut_at(lines, bullets | ends | {place + 1 for place in ends}))
+        return
     named = _find_named(lines)
-    if len(named) < FEWEST_NAMED or any(line.bulleted for line in lines):
+    if len(named) < FEWEST_NAMED:
         return
     years = [place for place, line in enumerate(lines) if find_year_heading(line.text) is not None]
     lead = sum(place + 2 in named for place in years)
@@ -165,12 +170,26 @@ def read_block(group: Sequence[Line], labels: frozenset[str]) -> Block:
     """Read one block; bullets and lines set in show that another rule nests it."""
     first = next((place for place, line in enumerate(group) if not heads(line)), len(group))
     lines = group[first:]
-    is_nested = any(line.bulleted or line.indent != lines[0].indent for line in lines)
+    is_nested = bool(lines) and _is_nested(lines[0], lines[1:])
     if is_nested or sum(cites(line.text) and not has_names(line.text) for line in lines[1:]) > 1:
         return Block(())
     buttons = [line for line in lines[1:] if _is_button(line, labels)]
     told = [line for line in lines if line not in buttons]
     return Block(tuple(told), tuple(_without_labels(line, labels) for line in buttons))
+
+
+def _is_nested(first: Line, below: Sequence[Line]) -> bool:
+    """Tell lines that another rule nests; below a number lines may be set in, all alike and without links."""
+    indents = {line.indent for line in below}
+    if (
+        any(line.bulleted for line in below)
+        or len(indents) > 1
+        or min(indents, default=first.indent) < first.indent
+    ):
+        return True
+    if not first.bulleted:
+        return bool(indents) and indents != {first.indent}
+    return not first.marker or any("](" in line.text for line in (first, *below))
 
 
 def _is_button(line: Line, labels: frozenset[str]) -> bool:

@@ -6,7 +6,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import split_leading_names
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.lines import Line
-from sitegen.sources.cv_page.names import is_name, parse_names
+from sitegen.sources.cv_page.names import is_name, kind_of, parse_names
 from sitegen.sources.cv_page.remarks import HONOR
 from sitegen.sources.cv_page.sections import find_heading, find_year_heading
 from sitegen.sources.cv_page.sentences import cut_sentences, is_published
@@ -53,6 +53,7 @@ def is_names(text: str) -> bool:
         or found.et_al
         or is_name(text.strip("*_. "))
         or FAMILY_FIRST.fullmatch(text) is not None
+        or kind_of(found.contributors[0], text) == "short"
     )
 
 

@@ -84,7 +84,7 @@ def _mark_groups(groups: Sequence[Sequence[Line]]) -> Iterator[Line]:
 
 def _shows_work(group: Sequence[Line]) -> bool:
     """Tell a block of a title, a line of authors and a line that says where it came out."""
-    texts = [line.text for line in group[:4] if not line.bulleted]
+    texts = [line.text for place, line in enumerate(group[:4]) if not place or not line.bulleted]
     if len(texts) < 3 or group[0].is_heading:
         return False
     named = [text for text in texts[:3] if is_names(text)]

@@ -45,7 +45,7 @@ def find_work(text: str, owner: Name | None, make: Make = NO_MAKE) -> Citation |
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):
         return found
-    return _in_book(text) or _book(text) or _in_series(text) or found
+    return _in_book(text, make) or _book(text, make) or _in_series(text) or found
 
 
 TITLE_ALONE = re.compile(
@@ -77,11 +77,11 @@ def _holds(names: NameList, owner: Name) -> bool:
     )
 
 
-def _in_book(text: str) -> Citation | None:
+def _in_book(text: str, make: Make) -> Citation | None:
     """Read `Title. Subtitle, in: Book or journal` of somebody who is not named in it."""
     found = IN.search(text)
     head = text[: found.start()].strip() if found else ""
-    if found is None or len(head) < 3 or _names_somebody(head):
+    if found is None or len(head) < 3 or (_names_somebody(head) and not make.is_nameless):
         return None
     quoted = find_quoted(head)
     if (quoted is not None and quoted[1] >= len(head) - 1) or (head[:1] in "*_" and head[-1:] in "*_"):
@@ -89,11 +89,13 @@ def _in_book(text: str) -> Citation | None:
     return Citation(title=clean_title(head), after=text[found.end() :], strength=2, is_part=True)
 
 
-def _book(text: str) -> Citation | None:
+def _book(text: str, make: Make) -> Citation | None:
     """Read `Title. Subtitle (Series 3), Place: Publisher 2018` of somebody who is not named in it."""
     found = IMPRINT_BEHIND.search(text)
     head = text[: found.start()].strip() if found else ""
-    if found is None or len(head.split()) < 2 or _names_somebody(head) or find_quoted(head):
+    if found is None or len(head.split()) < 2 or find_quoted(head):
+        return None
+    if _names_somebody(head) and not make.is_nameless:
         return None
     if IN.search(head) or re.search(r"(?:[.,;”“»\"]\s+[Ii]n|\b(?:eds?\.|Hg\.|Hrsg\.))(?:\s|$|\))", head):
         return None

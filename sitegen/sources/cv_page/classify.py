@@ -47,6 +47,10 @@ ROLE = re.compile(
 """A heading that is itself a role, as in `Journal Reviewer`."""
 
 
+MANY_WORKS = 2
+"""Works below a line that show that it is no entry which they belong to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One item with its section.
@@ -117,7 +121,7 @@ def _loosen(part: Part) -> Iterator[Entry]:
             yield from _group_members(item, part.section)
         elif is_role_group(item) and not (part.section is Section.PUBLICATIONS and AWARD.search(item.text)):
             yield from _group_members(item)
-        elif _stands_over_all(item) or _is_a_work_over_works(item) or _is_a_post_over_posts(item):
+        elif any(tell(item) for tell in (_stands_over_all, _stands_over_works, _is_a_post_over_posts)):
             yield Entry(None, replace(item, children=()))
             yield from (Entry(None, child) for child in item.children)
         else:
@@ -149,14 +153,10 @@ def _stands_over_all(item: Item) -> bool:
     return len({guess.section for guess in guesses if guess.is_strong}) > 1
 
 
-def _is_a_work_over_works(item: Item) -> bool:
-    """Tell a citation before a numbered list of others: the numbers begin with the next one."""
-    return (
-        not item.bulleted
-        and bool(item.children)
-        and all(child.marker and cites(child.text) for child in item.children)
-        and cites(item.text)
-    )
+def _stands_over_works(item: Item) -> bool:
+    """Tell a line that only happens to stand before a list of works, as numbers begin below it."""
+    works = sum(child.bulleted and cites(child.text) for child in item.children)
+    return not item.bulleted and works >= MANY_WORKS and works >= 0.6 * len(item.children)
 
 
 def _is_a_post_over_posts(item: Item) -> bool:

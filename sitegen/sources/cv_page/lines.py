@@ -1,7 +1,7 @@
 """The lines of a page without their dress: bullets, indent, numbering, Markdown marks."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ from sitegen.model.name import Name
 from sitegen.sources.cv_page.asides import find_asides
 from sitegen.sources.cv_page.columns import part_columns
 from sitegen.sources.cv_page.legends import NO_MARKS, Marks, is_legend, read_legends
-from sitegen.sources.cv_page.lettered import LETTERED, find_lettered
+from sitegen.sources.cv_page.lettered import COUNTED, find_lettered
 from sitegen.sources.cv_page.letters import mend_letters
 from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.page_breaks import find_page_breaks
@@ -33,6 +33,9 @@ NUMBER = re.compile(
     r"|\[\d{1,3}\](?=[\u3040-\u9fff\uac00-\ud7af])"
 )
 """The number of an entry, as in `[J4] `, `8.1.2. `, `C11. `, `(3) `, `12) `, `（１）`, `１）`, `②`."""
+
+UNDERLINED = re.compile(r"</?u>", re.IGNORECASE)
+"""The tags of underlining, which Markdown has no sign for, as in `<u>Ada Example</u>`."""
 
 LINE_BREAK = re.compile(r"(?:<br ?/?>|\\{1,2})$", re.IGNORECASE)
 """A forced line break of HTML, Markdown or TeX at a line's end, as in `text<br />`."""
@@ -142,7 +145,7 @@ def _unescape(found: re.Match[str]) -> str:
 
 def read_line(number: int, raw: str, *, blank_before: bool = False, lettered: bool = False) -> Line:
     """Take the dress off one line."""
-    raw = unfold(raw)
+    raw = UNDERLINED.sub("", unfold(raw))
     expanded = LINE_BREAK.sub("", INVISIBLE.sub("", raw).expandtabs(4).rstrip()).rstrip()
     body = expanded.lstrip()
     indent = len(expanded) - len(body)
@@ -157,7 +160,7 @@ def read_line(number: int, raw: str, *, blank_before: bool = False, lettered: bo
     while bullet := BULLET.match(body):
         depth += 1
         body = body[bullet.end() :]
-    marker = NUMBER.match(body) or (LETTERED.match(body) if lettered else None)
+    marker = NUMBER.match(body) or (COUNTED.match(body) if lettered else None)
     if marker:
         body = body[marker.end() :]
     text = take_pictures(fold_space(part_columns(body.strip())))
@@ -221,4 +224,14 @@ def read_page(document: Document) -> Page:
                 lines.append(line)
             else:
                 furniture[number] = "empty-item"
-    return Page(tuple(lines), furniture, definitions, marks)
+    return Page(tuple(_align_numbers(lines)), furniture, definitions, marks)
+
+
+def _align_numbers(lines: Sequence[Line]) -> Iterator[Line]:
+    """Set numbered lines whose texts begin in one column in alike: ` 9.` stands below `10.`."""
+    first: dict[int, int] = {}
+    for line in lines:
+        if line.column:
+            first[line.column] = min(line.indent, first.get(line.column, line.indent))
+    for line in lines:
+        yield replace(line, indent=first[line.column]) if line.column else line

@@ -1,7 +1,8 @@
 """The lists of names that may stand at the front of a citation."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from sitegen.model.date import Date
 from sitegen.sources.cv_page.dates import find_spans
@@ -80,6 +81,25 @@ def find_heads(text: str) -> list[Head]:
     found = [head for end in (*ends[:2], *likely, *ends[2:][-6:]) if (head := _read_head(text, end))]
     best = max((head.weight for head in found), default=0.0)
     return sorted((head for head in found if head.weight > best - 4), key=lambda head: -head.weight)[:6]
+
+
+DATED_LIST = re.compile(
+    r"(?P<names>[^\d()][^()]{2,300}?(?:\([^()]{3,40}\))?)[.,]?\s+"
+    r"(?:\((?P<year>(?:19|20)\d\d)[a-z]?\)|(?P<bare>(?:19|20)\d\d)[a-z]?(?=[.,:]))[.,:]*\s+(?=\S)"
+)
+"""A list of names of whatever make before a date, as in `Ada Example and 2 students. 2030. `."""
+
+
+def find_dated(text: str, heads: Sequence[Head]) -> Head | None:
+    """Find what stands before a date, for a list where names do: the names that are known of it count."""
+    found = DATED_LIST.match(text)
+    known = [head for head in heads if found and head.end <= found.end("names") and not head.is_dated]
+    if found is None or not known or any(head.is_dated for head in heads):
+        return None
+    best = max(known, key=lambda head: head.end)
+    names = replace(best.names, et_al=True)
+    date = Date(found["year"] or found["bare"])
+    return Head(names=names, printed=best.printed, end=found.end(), weight=1.0, date=date, is_dated=True)
 
 
 def _stops_list(text: str, end: int) -> bool:

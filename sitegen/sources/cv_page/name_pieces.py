@@ -30,7 +30,9 @@ GLUED = re.compile(r"(?<![^\W\d_])((?:[A-Z]\.-?){1,3})(?=[A-Z][^\W\d_]{2})")
 SUFFIXES = frozenset({"jr", "jr.", "sr", "sr.", "ii", "iii", "iv"})
 """What may follow a family name."""
 
-ASIAN_COMMA = re.compile(r"(?<=[\u3040-\u9fff\uac00-\ud7af])[、・，](?=[\u3040-\u9fff\uac00-\ud7af])")
+ASIAN_COMMA = re.compile(
+    r"(?<=[\u3040-\u9fff\uac00-\ud7af])[、・，](?=[\u3040-\u9fff\uac00-\ud7af])|(?<=[가-힣])·(?=[가-힣])"
+)
 """A comma or point between names in Asian letters, as in `見本花子、例一郎`."""
 
 SLASH = re.compile(r"(?<=[^\W\d_.])\s*/\s*(?=[^\W\d_])|(?<=\.)/(?=[^\W\d_])")
@@ -134,7 +136,7 @@ def _is_family(text: str, *, shouted: bool) -> bool:
     words = text.split()
     while len(words) > 1 and (fold_word(words[0]) in PARTICLES or fold_word(words[0]) == "st"):
         words = words[1:]
-    if shouted and text.isupper() and not any(len(word) == 1 for word in words):
+    if shouted and text.isupper() and not any(len(word.strip(".")) == 1 for word in words):
         return True
     return len(words) == 1 and not is_initials(words[0])
 

@@ -16,7 +16,7 @@ from sitegen.sources.cv_page.evidence import (
     weigh_title,
 )
 from sitegen.sources.cv_page.list_make import NO_MAKE, NO_SIGNS, Make, Signs
-from sitegen.sources.cv_page.name_heads import Head, find_heads
+from sitegen.sources.cv_page.name_heads import Head, find_dated, find_heads
 from sitegen.sources.cv_page.names import kind_of, parse_names
 from sitegen.sources.cv_page.quotes import QUOTES, find_quoted
 from sitegen.sources.cv_page.work_kinds import is_venue
@@ -123,6 +123,8 @@ def choose_reading(text: str, make: Make = NO_MAKE) -> Reading | None:
     if text.count(" ") < FEWEST_WORDS - 1 and text.isascii():
         return None
     heads, tails = find_heads(text), dict[int, float]()
+    if make.is_dated and (loose := find_dated(text, heads)) is not None:
+        heads = [*heads, loose]
     weight, best = _choose(_names_first(text, heads, tails), make)
     if weight < SURE or make is not NO_MAKE:
         named = 0.9 * max((head.weight for head in heads), default=0.0)
@@ -160,6 +162,9 @@ def _choose(readings: Iterable[Reading], make: Make) -> tuple[float, Reading | N
     return best, chosen
 
 
+NAMES_ALONE = 3.0
+"""What speaks against a list of names as the title of a work."""
+
 OWNED = 1.5
 """How well the owner of a page among the names, and not in the title, says that these are the names."""
 
@@ -169,6 +174,8 @@ def _weigh_alike(reading: Reading, make: Make) -> float:
     weight = make.weigh(reading.signs)
     if reading.head is not None and make.names_owner(reading.head.printed):
         return weight + OWNED
+    if reading.head is None and make.ends and (names := parse_names(reading.title)) is not None:
+        weight -= NAMES_ALONE if all(person.name.family for person in names.contributors) else 0.0
     return weight - (OWNED if make.names_owner(reading.title) else 0.0)
 
 
@@ -196,13 +203,13 @@ def _names_first(text: str, heads: Sequence[Head], tails: dict[int, float]) -> I
 def _joint(text: str, head: Head, cut: "Cut") -> str:
     """Give what stands between names and title: a date, and the sign behind it."""
     before = text[: cut.start].rstrip()[-1:]
-    return f"{'dated' if head.is_dated else ''}{'' if before.isalnum() else before}"
+    return "dated" if head.is_dated else "" if before.isalnum() else before
 
 
 def _is_closed(text: str, head: Head) -> bool:
     """Tell names that a colon ends, as in `Sample B, Test C: Lamps`."""
     last = head.names.contributors[-1]
-    is_named = head.is_reference and kind_of(last, head.printed) in {"short", "full"}
+    is_named = head.is_reference and kind_of(last, head.printed) in {"short", "full"} & {head.kind}
     return is_named and re.match(r"[)\]]?:\s", text[head.end :]) is not None
 
 

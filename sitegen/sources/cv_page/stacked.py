@@ -10,6 +10,7 @@ from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Slot
 from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
+from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
 from sitegen.sources.cv_page.sections import find_year_heading
 from sitegen.sources.cv_page.sentences import is_published
@@ -89,7 +90,9 @@ def read_block(text: str, children: Sequence[Item]) -> Stack:
         slots.get(Slot.NAMES),
         _join_venues([child for child in children if child.slot is Slot.VENUE]),
     )
-    title, after = _split_title(text)
+    quoted = find_quoted(text)
+    is_whole = quoted is not None and quoted[0] == 0 and quoted[1] >= len(text) - 1
+    title, after = _split_title(quoted[2] if quoted and is_whole else text)
     names = parse_names(_unstopped(named.text)) if named else None
     if named and names is None:
         names, _, after = split_leading_names(named.text)

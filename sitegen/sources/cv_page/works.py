@@ -20,7 +20,7 @@ from sitegen.sources.cv_page.dates import take_edge_date
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
-from sitegen.sources.cv_page.list_make import Make, learn_make
+from sitegen.sources.cv_page.list_make import Make, learn_make, read_signs
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.segments import choose_reading, weigh_cuts
@@ -51,9 +51,16 @@ def learn_make_of(entries: Sequence[Entry], owner: Name | None) -> Make:
     known = tuple(name for name in (owner.family, owner.native.replace(" ", "")) if name) if owner else ()
     make = Make(owner=known)
     for _ in range(2):
-        readings = [choose_reading(text, make) for text in works if len(text) <= LONGEST_CITATION]
-        make = learn_make([reading.signs for reading in readings if reading is not None], known)
+        cited = [(text, find_work(text, owner, make)) for text in works if len(text) <= LONGEST_CITATION]
+        signs = [read_signs(text, found.title, found.printed_names) for text, found in cited if found]
+        make = learn_make([each for each in signs if each is not None], known)
     return make
+
+
+def _plain_text(text: str) -> str:
+    """Give what is left of a work without identifiers and remarks, of which its make says nothing."""
+    parts = Parts()
+    return take_remarks(take_identifiers(text, parts), parts)
 
 
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:

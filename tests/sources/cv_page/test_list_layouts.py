@@ -79,3 +79,32 @@ def test_initials_at_the_front_of_a_line_count_nothing() -> None:
 def test_a_co_author_before_a_title_is_no_remark_on_the_work_above() -> None:
     text = "Wicks and oils, J. Rooms 9 (2017), 7-9.\n(with B. Sample) On a remark of Probe, submitted.\n"
     assert [title for title, _ in _works(text)] == ["Wicks and oils", "On a remark of Probe"]
+
+
+def test_a_bulleted_title_has_its_names_and_venue_set_in_below() -> None:
+    text = (
+        "11.\tQuiet lives of lamps\n\tA. Example; B. Sample*\n\tJ. Light 2021, 146, 1-9.\n\tOn a cover\n"
+        "10.\tDoors of village houses\n\tB. Sample; A. Example*\n\tJ. Rooms 2019, 14, 22-41.\n"
+        "9.\tWicks and oils in rooms\n\tA. Example*; C. Probe\n\tLamp Lett. 2017, 3, 7-9.\n"
+    )
+    assert _works(text) == list(zip(TITLES, ["2021", "2019", "2017"], strict=True))
+
+
+def test_numbers_set_to_the_right_stand_in_one_column() -> None:
+    text = (
+        "  [10] Quiet lives of lamps, Annals of Light 14 (2021), 103-127.\n"
+        "   [9] Doors of village houses, J. Rooms 12 (2019), 22-41.\n"
+        "   [8] Wicks and oils in rooms, J. Rooms 9 (2017), 7-9.\n"
+    )
+    assert _works(text) == list(zip(TITLES, ["2021", "2019", "2017"], strict=True))
+
+
+def test_numbered_works_without_heading_stand_below_no_degree() -> None:
+    text = (
+        "2004\tBSc (Hons), Ilse College\n\n"
+        "1.\tExample A, Sample B. Quiet lives of lamps. Ann Light. 2021;41(6):512-20.\n"
+        "2.\tSample B, Example A. Doors of village houses. J Rooms. 2019;8(1):33-9.\n"
+    )
+    person = read_text(f"Ada Example\nProfessor, University of Nowhere\n\n{text}")[0].person
+    assert person is not None
+    assert [str(work.title) for work in person.publications] == TITLES[:2]

@@ -82,3 +82,18 @@ def test_a_sign_that_all_have_weighs_more_than_one_that_few_have() -> None:
 def test_a_question_ends_a_title_where_full_stops_do() -> None:
     make = learn_make([Signs(".", "stop")] * 3)
     assert make.weigh(Signs(".", "question")) == make.weigh(Signs(".", "stop"))
+
+
+def test_names_that_cannot_be_read_end_at_the_date_where_those_of_the_list_do() -> None:
+    text = (
+        "Ada Example, Bo Sample. 2031. Quiet lamps. In Proc. of LAMPS '31. 1-10.\n\n"
+        "Bo Sample and Ada Example. 2030. Doors of houses. In Proc. of LAMPS '30. 22-41.\n\n"
+        "Ada Example and Cy Probe. 2029. Wicks in rooms. In Proc. of LAMPS '29. 7-9.\n\n"
+        "Cy Probe, Ada Example, and 2 students. 2028. Oil by Design? In Proc. of LAMPS '28. 8-9.\n"
+    )
+    assert _titles(text)[3] == "Oil by Design?"
+
+
+def test_underlined_names_are_names() -> None:
+    text = "1. <u>Bo Sample</u>, **Ada Example***. Quiet lamps in rooms. In *Proc. of LAMPS 2031*, pp. 1–9.\n"
+    assert _titles(text) == ["Quiet lamps in rooms"]
