@@ -137,11 +137,9 @@ def profile_node(person: Person, page: Page, site: Site) -> Node:
 
 def person_node(person: Person, site: Site) -> Node:
     """Describe a person who speaks for themself; never by former names."""
-    headline = person.headline
+    post = person.post
     current = [position.organization for position in person.positions if is_current(position.date)]
-    employers = dict.fromkeys(
-        current or ([headline.organization] if headline and headline.organization else [])
-    )
+    employers = dict.fromkeys(current or ([post.organization] if post and post.organization else []))
     schools = dict.fromkeys(
         entry.institution_full or entry.institution
         for entry in person.education
@@ -157,7 +155,7 @@ def person_node(person: Person, site: Site) -> Node:
             "alternateName": [name for name in dict.fromkeys(also) if name],
             "url": find_absolute(site.settings, address(person)),
             "image": find_absolute(site.settings, f"assets/{person.photo}") if person.photo else None,
-            "jobTitle": headline.title if headline else None,
+            "jobTitle": post.title if post else None,
             "worksFor": [organization(name) for name in employers],
             "alumniOf": [organization(name) for name in schools],
             "identifier": property_value("ORCID", orcid.url) if orcid else None,

@@ -314,7 +314,9 @@ class Person:
     also_known_as: Annotated[tuple[Name, ...], "Other public spellings of the name."] = ()
     former_names: Annotated[tuple[Name, ...], "Used for matching only; never in any output."] = ()
     pronouns: Annotated[str | None, "Pronouns."] = None
-    headline: Annotated[Headline | None, "Position and place in one line."] = None
+    headline: Annotated[
+        Headline | None, "Position and place in one line; else the first position that lasts is shown."
+    ] = None
     location: Annotated[str | None, "Where the person works."] = None
     email: Annotated[str | None, "E-mail address."] = None
     phone: Annotated[str | None, "Telephone number as printed; kept, never shown."] = None
@@ -343,3 +345,13 @@ class Person:
         tuple[OldAddress, ...], "Addresses that the page had, below the site's: `fair/`. Each leads to it."
     ] = ()
     unplaced: Annotated[tuple[Unplaced, ...], "Lines that the importer could not place."] = ()
+
+    @property
+    def post(self) -> Headline | None:
+        """Give what the person is: the headline, else the first position that has a title and no end."""
+        lasting = (
+            Headline(title=each.title, organization=each.organization)
+            for each in self.positions
+            if each.title and each.date and each.date.is_open
+        )
+        return self.headline or next(lasting, None)

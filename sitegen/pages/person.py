@@ -88,9 +88,9 @@ def view_person(person: Person, site: Site) -> PersonView:
 
 def describe(person: Person, site: Site) -> str:
     """Say in one line what the page is, for search engines and previews."""
-    headline = person.headline
-    place = f", {headline.organization}" if headline and headline.organization else ""
-    who = f"{person.name.display}, {headline.title}{place}" if headline else person.name.display
+    post = person.post
+    place = f", {post.organization}" if post and post.organization else ""
+    who = f"{person.name.display}, {post.title}{place}" if post else person.name.display
     count = len(site.publications_of(person))
     works = f"{count} publication{'' if count == 1 else 's'}"
     return f"{who}: {works}." if count else f"{who}."
