@@ -8,8 +8,9 @@ from sitegen.export._addresses import find_absolute
 from sitegen.export._moments import single_moment
 from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.date import Date
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.page import Page, address
-from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication, WorkType
 from sitegen.model.site import Site, Topic, VenueSeries
 from sitegen.model.writing import Writing, WritingKind

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from sitegen.accounting import Outcome, Reading
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.ingest.owners import name_of, names_in
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.resolve.own_names import may_be
 from sitegen.store.shelf import Shelf

@@ -8,8 +8,9 @@ from itertools import islice
 from sitegen.accounting import Accounts, Reading
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
+from sitegen.model.identity import Identity
 from sitegen.model.name import Name
-from sitegen.model.person import Identity, Person
+from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.passages import find_counts
 from sitegen.record_texts import report_no_name, report_unplaced

@@ -7,35 +7,10 @@ from typing import Annotated, Self
 from sitegen.diagnostics import Problem
 from sitegen.model.date import Date
 from sitegen.model.identifier import Orcid
+from sitegen.model.identity import OWN, Identity
 from sitegen.model.name import Name
 from sitegen.model.publication import Acceptance, Contributor, Link, Publication
 from sitegen.model.text_types import NO_SLUG, AssetPath, Markdown, OldAddress, Slug, Url
-
-
-class IdentityStatus(StrEnum):
-    """Who says that the publications are this person's."""
-
-    SELF = "self"
-    NAME_CLUSTER = "name-cluster"
-    ATTRIBUTED = "attributed"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stated:
-    """Counts that the source states about itself, kept as they are."""
-
-    papers: Annotated[int | None, "Papers that the source says it lists."] = None
-    records: Annotated[int | None, "Records that the source says it lists."] = None
-    author_rows: Annotated[int | None, "Author records that the source holds under this name."] = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Identity:
-    """How sure it is that this page is one human being."""
-
-    status: Annotated[IdentityStatus, "`self`, `name-cluster` or `attributed`."]
-    statement: Annotated[str | None, "The source's own words about it; shown as a notice."] = None
-    stated: Annotated[Stated, "Counts that the source states."] = Stated()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -322,9 +297,7 @@ class Person:
     phone: Annotated[str | None, "Telephone number as printed; kept, never shown."] = None
     photo: Annotated[AssetPath | None, "Portrait: a file below `content/assets/`."] = None
     bio: Annotated[Markdown | None, "Biography in Markdown."] = None
-    identity: Annotated[Identity, "How sure it is that this page is one human being."] = Identity(
-        status=IdentityStatus.SELF
-    )
+    identity: Annotated[Identity, "How sure it is that this page is one human being."] = OWN
     identifiers: Annotated[PersonIdentifiers, "Accounts and registry numbers."] = PersonIdentifiers()
     links: Annotated[tuple[Link, ...], "Homepage and other links."] = ()
     roles: Annotated[tuple[Role, ...], "Dated roles in this site's groups."] = ()

@@ -7,8 +7,9 @@ from itertools import chain
 from types import MappingProxyType
 
 from sitegen.model.identifier import DblpSuffix
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import Part, SiteSettings
 from sitegen.model.text_types import OldAddress, Url

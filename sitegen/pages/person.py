@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.page import Page, address
-from sitegen.model.person import IdentityStatus, Person, Service
+from sitegen.model.person import Person, Service
 from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.model.writing import Writing, WritingKind

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from sitegen.diagnostics import Report
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import IdentityStatus
 from sitegen.model.publication import Contributor
 from sitegen.resolve.decisions import Decided
 from sitegen.resolve.record import Member, Record, author_key

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from sitegen.diagnostics import Location, Report, shown
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication
 from sitegen.model.site import AuthorKey
 from sitegen.model.text_types import Slug

@@ -7,8 +7,8 @@ from functools import partial
 from itertools import combinations
 
 from sitegen.diagnostics import Location, Report
+from sitegen.model.identity import IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import IdentityStatus
 from sitegen.resolve.decisions import Decided, Party
 from sitegen.resolve.record import Member, Record, author_key, author_slots
 from sitegen.resolve.works import Work

@@ -14,8 +14,8 @@ from sitegen.diagnostics import Location, Problem, Report
 from sitegen.interchange.attributed_page import Signs, end_page, likeness
 from sitegen.model.date import Date
 from sitegen.model.document import Document
+from sitegen.model.identity import Identity, IdentityStatus, Stated
 from sitegen.model.name import Name
-from sitegen.model.person import Identity, IdentityStatus, Stated
 from sitegen.model.publication import Publication, Venue, WorkType
 from sitegen.passages import (
     Block,

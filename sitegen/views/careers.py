@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from sitegen.model.date import Date
-from sitegen.model.person import IdentityStatus, Person, Talk, Teaching
+from sitegen.model.identity import IdentityStatus
+from sitegen.model.person import Person, Talk, Teaching
 from sitegen.text import fold
 from sitegen.views.groups import Group, group_by
 

@@ -9,12 +9,11 @@ from typing import Any
 from sitegen.accounting import Reading
 from sitegen.model.document import Document
 from sitegen.model.identifier import Doi
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.person import (
     Award,
     Education,
     Grant,
-    Identity,
-    IdentityStatus,
     Mention,
     Person,
     PersonIdentifiers,

@@ -9,17 +9,10 @@ import pytest
 
 from sitegen.export import alternates, head_formats, highwire, json_ld, open_graph
 from sitegen.model.identifier import Orcid
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.name import Name
 from sitegen.model.page import Page, address
-from sitegen.model.person import (
-    Education,
-    Headline,
-    Identity,
-    IdentityStatus,
-    Person,
-    PersonIdentifiers,
-    Position,
-)
+from sitegen.model.person import Education, Headline, Person, PersonIdentifiers, Position
 from sitegen.model.publication import Contributor, Link, Publication, Venue, WorkType
 from sitegen.model.settings import UrlStyle
 from sitegen.model.site import AuthorName

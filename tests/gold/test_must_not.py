@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from sitegen.export import citation_formats
-from sitegen.model.person import IdentityStatus, Person
+from sitegen.model.identity import IdentityStatus
+from sitegen.model.person import Person
 from sitegen.model.publication import WorkIdentifiers
 from sitegen.sources import all_sources
 from tests.gold.facts import load_gold

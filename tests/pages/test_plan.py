@@ -1,8 +1,8 @@
 import pytest
 
 from sitegen.diagnostics import SitegenError
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.page import Page
-from sitegen.model.person import Identity, IdentityStatus
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import Slug
 from sitegen.pages import refuse_collisions

@@ -5,7 +5,8 @@ import pytest
 
 from sitegen.diagnostics import Report
 from sitegen.model.identifier import DblpSuffix, Orcid
-from sitegen.model.person import Identity, IdentityStatus, Patent, PersonIdentifiers
+from sitegen.model.identity import Identity, IdentityStatus
+from sitegen.model.person import Patent, PersonIdentifiers
 from sitegen.model.settings import Decision, IdentityDecisions
 from sitegen.model.site import Site
 from sitegen.model.text_types import Slug

@@ -1,5 +1,5 @@
 from sitegen.diagnostics import Report
-from sitegen.model.person import Identity, IdentityStatus
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.publication import Publication
 from sitegen.model.settings import Decision, IdentityDecisions
 from tests.resolve.site_maker import person, site_of, work

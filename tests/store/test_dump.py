@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from sitegen.model.date import Date
 from sitegen.model.identifier import ArxivId, DblpSuffix
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import Headline, Identity, IdentityStatus, Person, Unplaced
+from sitegen.model.person import Headline, Person, Unplaced
 from sitegen.model.publication import (
     Acceptance,
     Contributor,

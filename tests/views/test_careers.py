@@ -3,7 +3,8 @@
 import pytest
 
 from sitegen.model.date import Date
-from sitegen.model.person import Award, Identity, IdentityStatus, Person, Position, Talk, Teaching
+from sitegen.model.identity import Identity, IdentityStatus
+from sitegen.model.person import Award, Person, Position, Talk, Teaching
 from sitegen.views.careers import gather_courses, gather_talks, has_cv
 from tests.pages.people import person, work
 

@@ -11,8 +11,9 @@ from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_day
 from sitegen.interchange.xml_tree import XmlElement, find_root, load_xml
 from sitegen.model.document import Document
+from sitegen.model.identity import Identity, IdentityStatus
 from sitegen.model.name import Name
-from sitegen.model.person import Award, Identity, IdentityStatus, Person
+from sitegen.model.person import Award, Person
 from sitegen.model.publication import Contributor
 from sitegen.sources.dblp.hits import decoded, read_hit
 from sitegen.sources.dblp.json_hits import element_of, is_answer

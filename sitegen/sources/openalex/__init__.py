@@ -8,7 +8,8 @@ from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_orcid, read_printed_name
 from sitegen.model.document import Document
-from sitegen.model.person import Identity, IdentityStatus, Person, PersonIdentifiers
+from sitegen.model.identity import Identity, IdentityStatus
+from sitegen.model.person import Person, PersonIdentifiers
 from sitegen.sources.openalex.works import read_work
 
 NAME = "openalex"

@@ -6,7 +6,8 @@ from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_orcid, read_printed_name, read_url
 from sitegen.model.document import Document
-from sitegen.model.person import Identity, IdentityStatus, Person, PersonIdentifiers
+from sitegen.model.identity import Identity, IdentityStatus
+from sitegen.model.person import Person, PersonIdentifiers
 from sitegen.model.publication import Link
 from sitegen.sources.semantic_scholar.papers import read_paper
 

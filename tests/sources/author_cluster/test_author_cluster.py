@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sitegen.accounting import Fate
 from sitegen.diagnostics import Report
 from sitegen.model.document import Document
-from sitegen.model.person import IdentityStatus
+from sitegen.model.identity import IdentityStatus
 from sitegen.sources import arxiv_listing, author_cluster
 from tests.sources.cases import case_files, expected_facts, load_document, read_facts, records_by_block
 
