@@ -1,12 +1,11 @@
 """Say in words where a fact comes from: source and line, repairs, edits by hand, other documents."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Report, failure, shown
-from sitegen.store.combine import JOINED_LISTS, WHOLE, combined_facts
-from sitegen.store.field_paths import FieldPath, translate, value_at
+from sitegen.store.combine import JOINED_LISTS, WHOLE
+from sitegen.store.field_paths import FieldPath, value_at
 from sitegen.store.ledger import lines_in
 from sitegen.store.shelf import load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject
@@ -17,37 +16,8 @@ from sitegen.text import closest
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
 
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """What a document says of a field, and the way to it in a record of the subject."""
-
-    statement: Statement
-    way: FieldPath
-    record: Record
-    said: Maybe
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """A person or work as its file has it, and as the documents together said it at the last import."""
-
-    record: Record
-    known: Record
-    statements: Sequence[Statement]
-
-    def sayings(self, way: FieldPath) -> Iterator[Saying]:
-        """Give what each document says of a field.
-
-        A record that was edited by hand is found in a document by what the documents said of it together.
-        """
-        before = translate(way, self.record, self.known)
-        for statement in self.statements:
-            said = statement.says(way, self.record)
-            if said is not ABSENT:
-                yield Saying(statement, way, self.record, said)
-            elif before is not None and (said := statement.says(before, self.known)) is not ABSENT:
-                yield Saying(statement, before, self.known, said)
+ROOM = 30
+"""Characters that are shown around the place where two long texts part."""
 
 
 PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
@@ -72,36 +42,47 @@ def explain(content: Path, subject: str, field: str | None, report: Report) -> s
         place = Location(shelf.shown_path(home))
         raise failure("unknown-field", f"`{subject}` has no field {shown(field)}", place, hint)
     told = [f"{subject} ({shelf.shown_path(home)})"]
-    known = combined_facts(shelf.ledgers[home].documents) if home in shelf.ledgers else {}
-    whole = Subject(record, {} if "key" in record else known, statements)
     for each in [way] if way else [(name,) for name in names]:
-        told += explain_field(each, whole)
+        told += explain_field(each, record, statements, None if way else WIDTH)
     return "\n".join(told) + "\n"
 
 
-def explain_field(way: FieldPath, subject: Subject) -> Iterator[str]:
+def explain_field(
+    way: FieldPath, record: Record, statements: Sequence[Statement], width: int | None
+) -> Iterator[str]:
     """Explain one field: its value, then a line for each document that says something about it.
 
-    What was joined from several documents is explained part by part, each below the whole.
+    What was joined from several documents is explained part by part, each below the whole. Values are cut to
+    `width` characters, if it is given; two that would look alike then are shown from where they differ.
     """
-    value = value_at(subject.record, way)
-    yield f"{'.'.join(way)}: {as_text(value)}"
-    told = list(subject.sayings(way))
-    agreeing = [each for each in told if is_same(each.said, value)]
-    others = [each for each in told if each not in agreeing]
+    value = value_at(record, way)
+    told = [(each, said) for each in statements if (said := each.says(way, record)) is not ABSENT]
+    agreeing = [each for each, said in told if is_same(said, value)]
+    others = [(each, said) for each, said in told if not is_same(said, value)]
+    yield f"{'.'.join(way)}: {cut(as_text(value), width)}"
     if others and (parts := parts_of(way, value, is_joined=not agreeing)):
         for part in parts:
-            yield from (f"    {line}" for line in explain_field((*way, part), subject))
+            yield from (f"    {line}" for line in explain_field((*way, part), record, statements, width))
         return
     if not agreeing:
         yield f"    written by hand{'' if others else '; no document says anything about it'}"
     for each in agreeing:
-        yield f"    {said_by(each.statement, each.way, each.record)}"
-        repairs = repairs_of(each.statement, each.way, each.record)
-        yield from (f"    {repair}" for repair in dict.fromkeys(repairs))
-    for each in others:
-        place = places_of(each.statement, each.way, each.record)
-        yield f"    {place} says {shown(as_text(each.said), WIDTH)}"
+        yield f"    {said_by(each, way, record)}"
+        yield from (f"    {repair}" for repair in dict.fromkeys(repairs_of(each, way, record)))
+    for each, said in others:
+        ours, theirs = apart(as_text(value), as_text(said), width)
+        place = f"{places_of(each, way, record)} says {shown(theirs, len(theirs))}"
+        yield f"    {place}{f', not {shown(ours, len(ours))}' if ours else ''}"
+
+
+def apart(ours: str, theirs: str, width: int | None) -> tuple[str, str]:
+    """Show two texts so that they look different: the second alone, or both from the word where they part."""
+    pairs = enumerate(zip(ours, theirs, strict=False))
+    start = next((place for place, (own, other) in pairs if own != other), min(len(ours), len(theirs)))
+    if width is None or start < width - ROOM:
+        return "", cut(theirs, width)
+    start = max(ours.rfind(" ", 0, start - ROOM // 2) + 1, start - ROOM)
+    return f"…{cut(ours[start:], ROOM * 2)}", f"…{cut(theirs[start:], ROOM * 2)}"
 
 
 def parts_of(way: FieldPath, value: Maybe, *, is_joined: bool) -> list[str]:
@@ -127,7 +108,7 @@ def said_by(statement: Statement, way: FieldPath, record: Record) -> str:
 
 
 def as_text(value: Maybe) -> str:
-    """Write a value on one line, cut to what is worth reading here."""
+    """Write a value on one line."""
     match value:
         case None | Absent.ABSENT:
             text = "unknown"
@@ -137,7 +118,12 @@ def as_text(value: Maybe) -> str:
             text = "; ".join(as_text(part) for part in value)
         case _:
             text = " ".join(value.split())
-    return text if len(text) <= WIDTH else f"{text[:WIDTH]}…"
+    return text
+
+
+def cut(text: str, width: int | None) -> str:
+    """Cut a text to so many characters, if any number is given."""
+    return text if width is None or len(text) <= width else f"{text[:width]}…"
 
 
 def places_of(statement: Statement, way: FieldPath, record: Record) -> str:

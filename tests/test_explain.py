@@ -189,3 +189,37 @@ def test_a_field_that_is_none_is_refused(joined: Path, field: str) -> None:
     with pytest.raises(SitegenError) as caught:
         told(joined, "ada-example", field)
     assert [each.code for each in caught.value.diagnostics] == ["unknown-field"]
+
+
+LONG = "We ask how ferries keep their time in narrow straits, and why the water warms there first of all. "
+
+
+def test_two_long_texts_that_part_late_are_shown_from_there(tmp_path: Path) -> None:
+    summary = f"{LONG}{LONG}My group works on tides in Calder and beyond."
+    cv = f"Ada Example\nProfessor, Example University\n\nBiography\n{summary}\n\nAwards\nLoom, 2022\n"
+    (tmp_path / "cv.txt").write_text(cv, encoding="utf-8")
+    import_documents([tmp_path / "cv.txt"], tmp_path / "content", Report())
+    sheet = tmp_path / "content" / "people" / "ada-example.yaml"
+    sheet.write_text(sheet.read_text("utf-8").replace("tides in", "waves of"), encoding="utf-8")
+    [said] = [line for line in told(tmp_path / "content", "ada-example") if " says " in line]
+    theirs, _, ours = said.partition(" says ")[2].partition(", not ")
+    assert theirs.startswith("`…")
+    assert "tides in Calder" in theirs
+    assert "waves of Calder" in ours
+    whole = told(tmp_path / "content", "ada-example", "bio")
+    assert whole[1] == f"bio: {summary.replace('tides in', 'waves of')}"
+    assert whole[3].endswith(f" says `{summary}`")
+
+
+@pytest.mark.parametrize("word", ["amberley", "Amberley", "rosalind"])
+def test_a_person_is_guessed_before_a_work_of_theirs(tmp_path: Path, word: str) -> None:
+    works = "@article{a, title={Much Ado}, author={Amberley, Rosalind Okoro}, year={2014}}\n"
+    works += "@article{b, title={Rosalind}, author={Amberley, Rosalind Okoro}, year={2014}}\n"
+    people = tmp_path / "content" / "people"
+    people.mkdir(parents=True)
+    (people / "rosalind-amberley-okoro.yaml").write_text("name: Rosalind Amberley-Okoro\n", encoding="utf-8")
+    (tmp_path / "works.bib").write_text(works, encoding="utf-8")
+    import_documents([tmp_path / "works.bib"], tmp_path / "content", Report())
+    with pytest.raises(SitegenError) as caught:
+        told(tmp_path / "content", word)
+    assert [each.hint for each in caught.value.diagnostics] == ["did you mean `rosalind-amberley-okoro`?"]

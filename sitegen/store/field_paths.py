@@ -1,9 +1,9 @@
 """Where one field stands in several trees: `positions.1.title` here is `positions.0.title` there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from sitegen.store.match import match
+from sitegen.store.match import Pairs, match
 from sitegen.store.plain import Plain
 from sitegen.store.trees import ABSENT, Maybe
 
@@ -14,8 +14,14 @@ SHORTHANDS = ("name", "title")
 """The keys that a record written as one text stands for."""
 
 
-def translate(field: Sequence[str], here: Plain, there: Plain, name: str = "") -> FieldPath | None:
-    """Give the way to the same field in another tree, the members of lists paired as a merge pairs them.
+Pairing: TypeAlias = Callable[[str, Sequence[Plain], Sequence[Plain]], Pairs]
+"""How the members of two lists are paired; the text is the key that both stand under."""
+
+
+def translate(
+    field: Sequence[str], here: Plain, there: Plain, name: str = "", pair: Pairing = match
+) -> FieldPath | None:
+    """Give the way to the same field in another tree, the members of lists paired by `pair`.
 
     None when a list there has no such member. The field itself may be missing there.
     """
@@ -23,13 +29,13 @@ def translate(field: Sequence[str], here: Plain, there: Plain, name: str = "") -
         return ()
     step, rest = field[0], field[1:]
     if isinstance(here, list) and isinstance(there, list):
-        partner = match(name, here, there).get(place_in(here, step), -1)
+        partner = pair(name, here, there).get(place_in(here, step), -1)
         if partner < 0:
             return None
-        way = translate(rest, here[place_in(here, step)], there[partner], name)
+        way = translate(rest, here[place_in(here, step)], there[partner], name, pair)
         return None if way is None else (str(partner), *way)
     if isinstance(here, dict) and isinstance(there, dict):
-        way = translate(rest, here.get(step), there.get(step), step)
+        way = translate(rest, here.get(step), there.get(step), step, pair)
         return None if way is None else (step, *way)
     return tuple(field)
 

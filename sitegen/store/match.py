@@ -197,29 +197,17 @@ def folded(value: Plain) -> Plain:
     return None
 
 
-def pair_by_place(
-    left: Sequence[Plain],
-    right: Sequence[Plain],
-    pairs: Pairs,
-    is_one: Callable[[Plain, Plain], bool] | None = None,
-) -> None:
-    """Pair two members that stand alone between the same neighbours and are like each other, or `is_one`."""
+def pair_by_place(left: Sequence[Plain], right: Sequence[Plain], pairs: Pairs) -> None:
+    """Pair two members that stand alone between the same neighbours and are like each other."""
     taken = set(pairs.values())
     for index in range(len(left)):
         if index in pairs or (index - 1 >= 0 and index - 1 not in pairs):
             continue
         place = pairs[index - 1] + 1 if index else 0
         is_alone = index + 1 >= len(left) or pairs.get(index + 1) == place + 1
-        is_free = place < len(right) and place not in taken and is_alone
-        if is_free and (is_one or is_like)(left[index], right[place]):
+        if place < len(right) and place not in taken and is_alone and is_like(left[index], right[place]):
             pairs[index] = place
             taken.add(place)
-
-
-def has_same_date(one: object, other: object) -> bool:
-    """Tell whether two records have a date, and the same."""
-    dates = [each.get("date") for each in (one, other) if isinstance(each, dict)]
-    return len(dates) == 2 and dates[0] is not None and dates[0] == dates[1]
 
 
 def is_like(left: Plain, right: Plain) -> bool:

@@ -13,9 +13,10 @@ from sitegen.store.edit import (
     insert_member,
     replace_value,
 )
-from sitegen.store.match import QUOTED, Pairs, has_same_date, match, pair_by_place
+from sitegen.store.match import QUOTED, Pairs, match
 from sitegen.store.plain import Plain
 from sitegen.store.removal import remove_entries, remove_member
+from sitegen.store.reworded import edited_places, has_same_date, match_edited, match_followed
 from sitegen.store.trees import ABSENT, Maybe, is_same, tree_of
 from sitegen.store.yaml_nodes import Mapping, Node, Sequence, Unread
 
@@ -185,16 +186,10 @@ def pair_up(
     """Pair the members of the file with those of the last import and of this one, and say which are new.
 
     What the last import knows leads: a member edited beyond recognition keeps its partner in the source, and
-    one deleted by hand is not new. A record in the place of another with the same date is that one,
-    rewritten; at the source only when it was edited here too, so that neither is lost.
+    one deleted by hand is not new.
     """
-    known, follows = match(name, current, base), match(name, base, incoming)
-    if name in RECORD_LISTS and name != "publications":
-        pair_by_place(current, base, known, has_same_date)
-        edited = {place for index, place in known.items() if not is_same(current[index], base[place])}
-        rewritten = dict(follows)
-        pair_by_place(base, incoming, rewritten, has_same_date)
-        follows |= {place: there for place, there in rewritten.items() if place in edited}
+    known = match_edited(name, current, base)
+    follows = match_followed(name, base, incoming, edited_places(known, current, base))
     partner = {index: follows[place] for index, place in known.items() if place in follows}
     here = [index for index in range(len(current)) if index not in known]
     followed = set(follows.values())

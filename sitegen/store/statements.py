@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from sitegen.diagnostics import Location, failure, shown
+from sitegen.store.combine import combined_facts
 from sitegen.store.field_paths import FieldPath, translate, value_at
 from sitegen.store.ledger import DocumentRecord, Ledger
+from sitegen.store.reworded import match_edited
 from sitegen.store.shelf import PEOPLE, Shelf
 from sitegen.store.trees import ABSENT, Maybe
 from sitegen.store.works import Record
@@ -17,22 +19,31 @@ from sitegen.text import likely_slug
 class Statement:
     """What one document says of a person or a work, and under which path its ledger keeps that.
 
-    `home` is the data file of the ledger.
+    `home` is the data file of the ledger, `known` what all its documents together say of a person.
     """
 
     home: str
     document: DocumentRecord
     facts: Record
     path: str
+    known: Record
 
     def way_to(self, field: FieldPath, record: Record) -> FieldPath | None:
         """Give the way in the document's facts to a field, named by the way to it in a record of the subject.
 
         None when a list of the document has no such member.
         """
-        way = translate(field, record, self.facts)
+        way = self.translated(field, record)
         inside = tuple(self.path.split(".")) if self.path else ()
         return None if way is None else (*inside, *way)
+
+    def translated(self, field: FieldPath, record: Record) -> FieldPath | None:
+        """Give the way to a field among the facts; a record edited by hand is found by what was known."""
+        way = translate(field, record, self.facts)
+        if way is not None and value_at(self.facts, way) is not ABSENT:
+            return way
+        before = translate(field, record, self.known, pair=match_edited)
+        return way if before is None else translate(before, self.known, self.facts)
 
     def has_word_on(self, field: FieldPath, record: Record) -> bool:
         """Tell whether a human took this document's word on a field."""
@@ -40,7 +51,7 @@ class Statement:
 
     def says(self, field: FieldPath, record: Record) -> Maybe:
         """Give what the document says of a field, named by the way to it in a record of the same subject."""
-        way = translate(field, record, self.facts)
+        way = self.translated(field, record)
         return ABSENT if way is None else value_at(self.facts, way)
 
 
@@ -57,9 +68,9 @@ def find_subject(shelf: Shelf, subject: str) -> tuple[str, Record]:
     home = shelf.works.homes.get(subject)
     if home is not None:
         return home, next(work for work in works_of(shelf.trees[home]) if work.get("key") == subject)
-    named = (path for path in shelf.trees if path.startswith(PEOPLE) or path.endswith(".md"))
-    known = [*map(slug_of, named), *shelf.works.homes]
-    near = likely_slug(subject, known)
+    people = [slug_of(path) for path in shelf.trees if path.startswith(PEOPLE)]
+    texts = [slug_of(path) for path in shelf.trees if path.endswith(".md")]
+    near = likely_slug(subject, people) or likely_slug(subject, [*texts, *shelf.works.homes])
     hint = f"did you mean `{near}`?" if near else "give the slug of a person or the key of a publication"
     message = f"no person or publication is called {shown(subject)}"
     raise failure("unknown-subject", message, Location(shelf.shown), hint)
@@ -81,20 +92,21 @@ def find_statements(ledgers: Mapping[str, Ledger], subjects: Collection[str]) ->
     """Find what every document says of some subjects, people by slug and works by key."""
     found: dict[str, list[Statement]] = {subject: [] for subject in subjects}
     for home, ledger in sorted(ledgers.items()):
+        known = combined_facts(ledger.documents) if slug_of(home) in found else {}
         for document in ledger.documents:
-            for subject, statement in statements_of(home, document):
+            for subject, statement in statements_of(home, document, known):
                 if subject in found:
                     found[subject].append(statement)
     return found
 
 
-def statements_of(home: str, document: DocumentRecord) -> Iterator[tuple[str, Statement]]:
-    """Give what a document says of its person or text, and of each work."""
+def statements_of(home: str, document: DocumentRecord, known: Record) -> Iterator[tuple[str, Statement]]:
+    """Give what a document says of its person or text, of whom all say what is `known`, and of each work."""
     if home.startswith(f"{PEOPLE}/") or home.endswith(".md"):
-        yield slug_of(home), Statement(home, document, document.facts, "")
+        yield slug_of(home), Statement(home, document, document.facts, "", known)
     for number, work in enumerate(works_of(document.facts)):
         if isinstance(key := work.get("key"), str):
-            yield key, Statement(home, document, work, f"publications.{number}")
+            yield key, Statement(home, document, work, f"publications.{number}", {})
 
 
 def names_of(statements: Iterable[Statement]) -> list[str]:
