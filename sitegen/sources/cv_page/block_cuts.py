@@ -13,9 +13,9 @@ from sitegen.sources.cv_page.block_lines import (
     heads,
     is_badge,
     is_heading,
-    is_list,
     is_names,
     is_set_off,
+    lists_names,
     says_where,
 )
 from sitegen.sources.cv_page.dates import find_spans
@@ -62,21 +62,11 @@ class Cutting:
     worth: float
 
 
-def _cut(lines: Sequence[Line]) -> Iterator[list[Line]]:
-    """Give the lines between white space."""
-    held: list[Line] = []
-    for line in lines:
-        if held and (line.blank_before or line.is_heading or held[-1].is_heading):
-            yield held
-            held = []
-        held.append(line)
-    if held:
-        yield held
-
-
 def ways_to_cut(lines: Sequence[Line]) -> Iterator[list[list[Line]]]:
     """Give the ways to cut a list: at white space, at bullets, or so many lines before each line of names."""
-    yield list(_cut(lines))
+    marked = {place for place, line in enumerate(lines) if line.is_heading}
+    white = {place for place, line in enumerate(lines) if line.blank_before}
+    yield list(_cut_at(lines, white | marked | {place + 1 for place in marked}))
     bullets = {place for place, line in enumerate(lines) if line.bulleted}
     if bullets:
         ends = {place for place, line in enumerate(lines) if is_heading(line)}
@@ -144,7 +134,7 @@ def is_made(block: Block, order: str) -> bool:
     texts = [line.text for line in block.lines]
     pairs = list(zip(order, texts, strict=False))
     return len(pairs) == len(order) and all(
-        fits(role, text, is_first=not place) and not (role == "t" and is_list(text))
+        fits(role, text, is_first=not place) and not (role == "t" and lists_names(text))
         for place, (role, text) in enumerate(pairs)
     )
 

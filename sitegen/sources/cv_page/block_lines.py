@@ -24,7 +24,7 @@ FAMILY_FIRST = re.compile(r"[^\W\d_][\w'’-]+, [^\W\d_][\w'’.-]*(?: [^\W\d_][
 
 def heads(line: Line) -> bool:
     """Tell the heading of a section or of a year."""
-    return line.is_heading or find_year_heading(line.text) is not None or find_heading(line.text) is not None
+    return is_heading(line) or find_year_heading(line.text) is not None
 
 
 def is_heading(line: Line) -> bool:
@@ -57,7 +57,7 @@ def is_names(text: str) -> bool:
     )
 
 
-def is_list(text: str) -> bool:
+def lists_names(text: str) -> bool:
     """Tell a line of several names."""
     found = parse_names(text) if len(text) <= LONGEST else None
     return found is not None and len(found.contributors) > 1

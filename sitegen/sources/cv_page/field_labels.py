@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from sitegen.sources.cv_page.block_lines import lists_names
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.lines import Line, Slot
-from sitegen.sources.cv_page.names import parse_names
 from sitegen.sources.cv_page.table_heads import Column, read_column
 
 FEWEST = 2
@@ -78,7 +78,7 @@ def take_labels(lines: Sequence[Line]) -> Unlabelled | None:
             kept.append(line)
     kept += [label] if label is not None else []
     values = [line.text for line in kept if line.number in printed or line.number in above]
-    named = sum(_is_list(text) for text in values)
+    named = sum(lists_names(text.rstrip(".")) for text in values)
     return Unlabelled(tuple(kept), printed, above) if named >= FEWEST else None
 
 
@@ -96,8 +96,3 @@ def _may_be_label(line: Line) -> bool:
     if line.bulleted or line.is_heading or len(line.text) > 40 or re.search(r"\d", line.text):
         return False
     return line.text.endswith((":", "：")) or read_column(line.text) is not None
-
-
-def _is_list(text: str) -> bool:
-    found = parse_names(text.rstrip(".")) if len(text) < 600 else None
-    return found is not None and len(found.contributors) > 1
