@@ -149,7 +149,7 @@ def _stands_over_all(item: Item) -> bool:
     """Tell a line that only happens to stand before bullets of several sections."""
     if item.bulleted or len(item.children) < 3:
         return False
-    guesses = [guess_section(Entry(None, child)) for child in item.children]
+    guesses = [guess_item(child) for child in item.children]
     return len({guess.section for guess in guesses if guess.is_strong}) > 1
 
 
@@ -197,7 +197,7 @@ def _group_members(item: Item, kind: Section | None = None) -> Iterator[Entry]:
         if is_role_group(child):
             yield from _group_members(child)
             continue
-        guess = guess_section(Entry(None, child))
+        guess = guess_item(child)
         if role is not None and guess.is_strong and guess.section not in {kind, None, Section.TALKS}:
             role = None
         yield Entry(kind if role is not None else None, child, role)

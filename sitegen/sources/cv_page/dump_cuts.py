@@ -42,7 +42,6 @@ ANCHOR = re.compile(
 )
 """Where a new entry begins in a dump: a date with a colon, a bullet, a number in brackets."""
 
-
 FRONTS = (
     re.compile(r"[\"“«][^\"“”«»]{4,200}[\"”»]"),
     re.compile(r"[A-Z]{2,5} ?\d{2,4}[A-Z]? [A-Z]"),
@@ -56,7 +55,6 @@ SENTENCE = re.compile(r"(?<=[.!?)\]]) ")
 DATED_END = re.compile(r"(?:\b(?:19|20)\d\d|\b[Pp]resent|\b[Tt]oday)\)?\. (?=[A-Z\"“])(?!\w+: )")
 """The end of an entry that ends with its date, as in `Example University, 2019-2021. `."""
 
-
 BEGINNINGS = (
     re.compile(
         r"(?<![(,/–-])(?:\d{1,2}/)?(?:19|20)\d\d(?:\s?(?:-|–|~|to)\s?(?:(?:\d{1,2}/)?(?:19|20)\d\d"
@@ -68,7 +66,6 @@ BEGINNINGS = (
     re.compile(r"[•●▪■–*-]\s"),
 )
 """How the entries of a section may begin: with years, a number in brackets, a course, a number, a bullet."""
-
 
 WITHIN = re.compile(r"\b(?:in|of|since|from|until|to|and|vol\.|no\.|pp\.)\s$|[,(]\s$")
 """What stands before a date inside an entry, as in `since 2021`."""
@@ -136,7 +133,7 @@ def _cut_body(body: str) -> list[str]:
         cuts = [stop.end() for stop in SENTENCE.finditer(body) if front.match(body, stop.end())]
     elif not cuts and beginning is None:
         cuts = [found.end() for found in DATED_END.finditer(body)]
-    return [body[start:stop] for start, stop in zip([0, *cuts], [*cuts, len(body)], strict=True)]
+    return _cut_at(body, cuts)
 
 
 def _goes_on(before: str) -> bool:

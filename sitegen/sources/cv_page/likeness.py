@@ -8,6 +8,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.dump import is_dump
 from sitegen.sources.cv_page.flow import Passage, join_wrapped
+from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.lines import Slot, read_page
 from sitegen.sources.cv_page.name_line import find_name
 from sitegen.sources.cv_page.other_formats import SAMPLE, is_other_format
@@ -24,12 +25,7 @@ PAPER = re.compile(
 )
 """A heading of a paper on a line of its own, as in `1 Introduction`."""
 
-LISTED = frozenset(
-    {
-        *("positions", "education", "publications", "awards", "patents", "service", "teaching", "talks"),
-        *("grants", "supervision", "skills", "interests"),
-    }
-)
+LISTED = frozenset(Section) - {Section.BIO, Section.CONTACT, Section.NEWS, Section.OTHER}
 """Sections of which one makes a short page somebody's."""
 
 NEAR_TOP = 5

@@ -101,7 +101,7 @@ SERVICE = re.compile(
 AWARD = re.compile(
     r"\b(?:awards?|awarded|prizes?|fellowships?|scholarships?|honou?rs?|honou?rable|"
     r"mention|medal|grant|distinction|distinguished|finalist|winner|runner-up|dean['’]s "
-    r"list|of the year|recipient|"
+    r"list|recipient|"
     r"of the year|recognition|stipend|bursary|cum laude|first place|1st place|gold|silver|bronze|"
     r"preis|förderpreis|stipendium|auszeichnung|\w+preis|\w+stipendium|"
     r"prix|bourse|lauréate?|premio|beca|"

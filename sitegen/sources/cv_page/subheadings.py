@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sitegen.sources.cv_page.citation import find_citation
-from sitegen.sources.cv_page.classify import Entry, guess_section
 from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.guessing import guess_item
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item, Part
 from sitegen.sources.cv_page.sections import find_loose_heading
@@ -86,5 +86,5 @@ def _is_plain(item: Item) -> bool:
 
 
 def _is_work(item: Item) -> bool:
-    guess = guess_section(Entry(None, item))
+    guess = guess_item(item)
     return bool(item.slot or item.bulleted) and guess.section is Section.PUBLICATIONS
