@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from sitegen.model.name import Name
 from sitegen.store.plain import Plain
+from sitegen.store.printed_names import may_be_same_given
 from sitegen.store.same_person import are_apart
 from sitegen.store.works import Record, authors_of, records_of, title_of
 from sitegen.text import ascii_text, fold
@@ -58,7 +59,7 @@ def signs_of(name: Name) -> set[str]:
     `Ada Example`, `Example Ada` and `Ada-Example` share their words; `A. Example` has the same family name.
     """
     words = words_of(name)
-    given = words_of(Name(given=name.given))
+    given = given_words(name)
     signs = {f"words {' '.join(sorted(words))}", f"joined {''.join(words)}"}
     signs |= {f"family {plain(name.family)}"} if name.family else set()
     return signs | ({f"given {given[0]}"} if given and len(given[0]) > 1 else set())
@@ -85,20 +86,19 @@ def reason_of(name: Name, facts: Record, bearer: Bearer) -> str:
     ):
         return ""
     here, there = words_of(name), words_of(bearer.name)
+    ours_given, theirs_given = given_words(name), given_words(bearer.name)
     if sorted(here) == sorted(there) or "".join(here) == "".join(there):
         return "the same name in another order or spelling"
-    if plain(name.family) == plain(bearer.name.family) and may_be_given(name, bearer.name):
+    if plain(name.family) == plain(bearer.name.family) and may_be_same_given(ours_given, theirs_given):
         return "the same family name, and initials that fit"
-    if common and words_of(Name(given=name.given))[:1] == words_of(Name(given=bearer.name.given))[:1]:
+    if common and ours_given[:1] == theirs_given[:1]:
         return "the same given name and a work in common"
     return ""
 
 
-def may_be_given(one: Name, other: Name) -> bool:
-    """Tell whether given names agree as far as both go, an initial standing for a name: `A. B.` and `Ada`."""
-    left, right = words_of(Name(given=one.given)), words_of(Name(given=other.given))
-    pairs = zip(left, right, strict=False)
-    return bool(left and right) and all(a == b or (a[0] == b[0] and 1 in (len(a), len(b))) for a, b in pairs)
+def given_words(name: Name) -> list[str]:
+    """Give the words of the given names alone."""
+    return words_of(Name(given=name.given))
 
 
 def works_by_title(facts: Record) -> dict[str, set[str]]:

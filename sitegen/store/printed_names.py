@@ -1,6 +1,7 @@
 """Names as works print them: which of them may be one name, with initials here and in full there."""
 
 import re
+from collections.abc import Sequence
 
 from sitegen.model.name import Name
 from sitegen.store.plain import Plain
@@ -16,6 +17,11 @@ def may_be_one_name(one: Plain, other: Plain) -> bool:
     if not names[0].family or fold(names[0].family) != fold(names[1].family):
         return False
     left, right = (GIVEN.findall(fold(name.given)) for name in names)
+    return may_be_same_given(left, right)
+
+
+def may_be_same_given(left: Sequence[str], right: Sequence[str]) -> bool:
+    """Tell whether folded given names agree as far as both go; an initial stands for a name: `a b`, `ada`."""
     pairs = zip(left, right, strict=False)
     return bool(left and right) and all(a == b or (a[0] == b[0] and 1 in (len(a), len(b))) for a, b in pairs)
 
