@@ -15,13 +15,11 @@ from sitegen.text import closest
 
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
+PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
+"""Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
 
 ROOM = 30
 """Characters that are shown around the place where two long texts part."""
-
-
-PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
-"""Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
 
 
 def explain(content: Path, subject: str, field: str | None, report: Report) -> str:

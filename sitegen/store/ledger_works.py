@@ -67,7 +67,7 @@ def with_works(root: Plain, found: list[Plain]) -> Plain:
 def works_as_written(facts: Mapping[str, Plain], text: str) -> dict[str, Written]:
     """Give the works of a ledger's one document by their keys, with the lines that they were written as.
 
-    None when the text has been touched, so that its lines may be others.
+    Empty where the text has been touched, so that its lines may be others.
     """
     works = facts.get("publications")
     _, blocks = split_works(text)
