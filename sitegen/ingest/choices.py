@@ -7,7 +7,6 @@ the file says need not say so.
 from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -24,6 +23,7 @@ from sitegen.store.shelf import LEDGERS, Shelf, ledger_path, load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject, names_of
 from sitegen.store.trees import ABSENT, is_same
 from sitegen.store.works import Record
+from sitegen.text import closest
 from sitegen.together import alone_in
 
 NO_FIELDS = FROZEN_KEYS | {"publications", "unplaced"}
@@ -104,8 +104,8 @@ def find_statement(choice: Choice, told: Sequence[Statement], record: Record, sh
         hint = f"name one of {others}" if told else "no document does; write it by hand"
         raise failure("unknown-document", message, Location("--prefer"), hint)
     known = list(dict.fromkeys(name for document in documents for name in names_for(document)))
-    guess = get_close_matches(choice.document, known, n=1)
-    hint = f"did you mean `{guess[0]}`?" if guess else f"see the documents in `{shelf.shown}/{LEDGERS}/`"
+    guess = closest(choice.document, known)
+    hint = f"did you mean `{guess}`?" if guess else f"see the documents in `{shelf.shown}/{LEDGERS}/`"
     message = f"no document called {shown(choice.document)} was ever imported"
     raise failure("unknown-document", message, Location("--prefer"), hint)
 
@@ -142,9 +142,9 @@ def with_word_of(statement: Statement, choice: Choice, record: Record, shelf: Sh
     if is_known and isinstance(wanted, dict):
         return wanted
     fields = [key for key in statement.facts if key not in NO_FIELDS]
-    guess = get_close_matches(choice.field, fields, n=1)
+    guess = closest(choice.field, fields)
     has = f"it has {quoted(fields)}" if fields else "it says nothing of the person but which works are theirs"
-    hint = f"did you mean `{guess[0]}`?" if guess else has
+    hint = f"did you mean `{guess}`?" if guess else has
     message = f"{statement.document.path} says nothing of a field {shown(choice.field)} of `{choice.subject}`"
     raise failure("unknown-field", message, place, hint)
 
