@@ -90,7 +90,7 @@ def _is_work(passage: Passage) -> bool:
 
 
 def _is_dated_entry(passage: Passage) -> bool:
-    """Tell an entry with a date, whatever it says: the `1. On Engines. 2001.` of a short page."""
+    """Tell an entry of some words with a date, no prose: the `1. On Engines. 2001.` of a short page."""
     return (
         3 < len(passage.text.split()) < 60 and not is_prose(passage.text) and bool(find_spans(passage.text))
     )

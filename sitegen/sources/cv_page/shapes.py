@@ -137,7 +137,8 @@ SCALE = (
 )
 CURRENCY = (
     r"(?:us|ca|au|nz|hk|nt|a|c|s|r)?[$€£¥₩₹₺₽₪]|(?:usd|eur|gbp|chf|krw|jpy|sek|nok|dkk|isk|pln|czk|huf|ron|try"
-    r"|rub|inr|cny|rmb|cad|aud|nzd|brl|clp|cop|mxn|ars|zar|sgd|hkd|ils|ngn)\b|(?:euro|dollar|crown|pound|franc|rupee|peso)s?\b|kron[eo]r\b|reais\b|won\b|yen\b|rs\.|kr\.?(?!\w)"
+    r"|rub|inr|cny|rmb|cad|aud|nzd|brl|clp|cop|mxn|ars|zar|sgd|hkd|ils|ngn)\b"
+    r"|(?:euro|dollar|crown|pound|franc|rupee|peso)s?\b|kron[eo]r\b|reais\b|won\b|yen\b|rs\.|kr\.?(?!\w)"
     r"|zł|kč|sfr\.|fr\."
 )
 AMOUNT = r"\d{1,3}(?:[.,'’\s]\d{3}){1,5}(?![\d,.'’]{0,9}\d)(?:[.,]\d\d?)?|\d{1,12}(?:[.,]\d{1,6})?"
