@@ -107,7 +107,7 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
         refuse_clashes(product.path for product in products)
         pieces = shared_pieces(site, renderer, citations, products)
         workshop = Workshop(products, pieces, notebook, renderer.prepare)
-        salt = salt_of(theme, digests.of((content.settings.value, supplies.names, renderer.menus)))
+        salt = salt_of(theme, digests.of((site.settings, supplies.names, renderer.menus)))
     return Assembly(
         content=content,
         drafts=() if project.with_drafts else tuple(text for text in whole.writings if text.value.draft),

@@ -29,9 +29,10 @@ def migrate(
 
     def action(report: Report) -> None:
         changes = migrate_content(existing(content), report, is_dry_run=dry_run)
-        if dry_run:
+        number = count_data_files(changes)
+        if dry_run and number:
             click.echo(render_difference(ImportResult(changes=changes)), nl=False)
         elif not report.has_errors:
-            click.echo(f"{content}: {said(count_data_files(changes), 'file')} carried to the form of today")
+            click.echo(f"{content}: {said(number, 'file')} carried to the form of today")
 
     run(action)

@@ -43,15 +43,17 @@ def deploy(
     from sitegen.project import Project
 
     def action(report: Report) -> None:
+        is_unbuilt = False
         if has_site(output):
-            report_unbuilt(Project(content=content), output, report)
+            is_unbuilt = report_unbuilt(Project(content=content), output, report)
         else:
             build_first(content, output, url, report)
         published = deploy_site(output, Destination(remote=remote, branch=branch, adopts=adopts), report)
         made = said(published.files, "file")
         kept = f", {said(published.kept, 'file')} of others kept" if published.kept else ""
         if published.commit is None:
-            click.echo(f"{published.place}: nothing new, {made} published already{kept}")
+            new = "nothing newly built" if is_unbuilt else "nothing new"
+            click.echo(f"{published.place}: {new}, {made} published already{kept}")
             return
         click.echo(f"{published.place}: {made} published in commit {published.commit[:10]}{kept}")
         if published.is_first:

@@ -94,10 +94,11 @@ def find_repository(folder: Path) -> Repository:
     repository = Repository(folder)
     answer = repository.ask("rev-parse", "--git-dir")
     if not answer.is_done:
-        is_plain = "not a git repository" in answer.words
-        message = "is in no git repository" if is_plain else f"git refuses it: {gist(answer.words)}"
+        message = "this folder is in no git repository"
+        if "not a git repository" not in answer.words:
+            message = f"git refuses it: {gist(answer.words)}"
         hint = "make one with `git init`, and connect it: `git remote add origin ADDRESS`"
-        raise failure("no-repository", message, Location(str(folder)), hint)
+        raise failure("no-repository", message, Location(str(folder.resolve())), hint)
     return repository
 
 

@@ -1,5 +1,7 @@
 """What an import shall read: files, folders of files, records of identifiers; or all that it ever read."""
 
+import os
+import shlex
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -123,11 +125,26 @@ def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier | Site
         if path.is_file() and path.resolve().is_relative_to(shelf.project):
             found.append(path)
         else:
-            hint = "nothing, if it is gone for good; else import it from where it is"
-            hint += "; outside this folder it must be named each time" if "/" not in name else ""
-            message = "this document is not there; what it said is kept"
-            report.warning("gone-document", message, Location(path.as_posix()), hint)
+            report_missing(name, path, shelf, report)
     return found
+
+
+def report_missing(name: str, path: Path, shelf: Shelf, report: Report) -> None:
+    """Tell of a recorded document that is not in the project; of one that lies beside it by the way to it.
+
+    It is read when its owner names it: a ledger, which others may write too, opens no file out there.
+    """
+    beside = Path(os.path.relpath(shelf.project.parent / name))
+    if "/" not in name and beside.is_file():
+        hint = f"when it has news run `sitegen import {shlex.quote(beside.as_posix())}`"
+        hint += "; or move it into this folder, and import it from there once"
+        message = "this document lies outside of the project, and is read only when it is named"
+        report.note("outside-document", message, Location(beside.as_posix()), hint)
+        return
+    hint = "nothing, if it is gone for good; else import it from where it is"
+    hint += "; outside this folder it must be named each time" if "/" not in name else ""
+    message = "this document is not there; what it said is kept"
+    report.warning("gone-document", message, Location(path.as_posix()), hint)
 
 
 def find_recorded_sites(shelf: Shelf) -> list[SiteFolder]:

@@ -47,7 +47,7 @@ class SiteSettings:
     """Everything that a site's owner can set."""
 
     schema: Annotated[int, "Version of the data form; 1 today."] = 1
-    title: Annotated[str, "Name of the site."] = "Researchers"
+    title: Annotated[str, "Name of the site; that of its only person when absent."] = ""
     description: Annotated[str | None, "One sentence of purpose, for the home page and search engines."] = (
         None
     )

@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from sitegen.diagnostics import Report
 from sitegen.model.content import Content
 from sitegen.model.person import Person
 from sitegen.model.publication import Publication
-from sitegen.model.settings import Part
+from sitegen.model.settings import Part, SiteSettings
 from sitegen.model.site import AuthorKey, AuthorName, Site
 from sitegen.resolve.decisions import check_works, read_decisions
 from sitegen.resolve.indexes import gather_author_names, gather_topics
@@ -24,6 +25,9 @@ from sitegen.resolve.venues import gather_series, key_venues
 from sitegen.resolve.works import Work, join_works
 from sitegen.resolve.writings import check_writings, gather_writings
 from sitegen.text import fold
+
+UNTITLED = "Researchers"
+"""The name of a site of several people, or of none, whose settings give it no title."""
 
 
 def resolve(content: Content, report: Report) -> Site:
@@ -59,7 +63,7 @@ def _make_site(
     """Build the indexes."""
     publications = tuple(work.publication for work in works)
     ordered = tuple(sorted(people, key=lambda person: (fold(person.name.sort), person.slug)))
-    settings = content.settings.value
+    settings = with_title(content.settings.value, ordered)
     venues = gather_series(publications) if settings.has(Part.VENUES) else ()
     distinct = {author.slug: author for author in authors.values()}
     return Site(
@@ -76,6 +80,12 @@ def _make_site(
         venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),
         writings=gather_writings(content.writings),
     )
+
+
+def with_title(settings: SiteSettings, people: Sequence[Person]) -> SiteSettings:
+    """Call a site whose settings have no title by its only person, or by what several are."""
+    name = people[0].name.display if len(people) == 1 else UNTITLED
+    return settings if settings.title.strip() else replace(settings, title=name)
 
 
 def _by_key(works: Iterable[Work]) -> dict[str, Publication]:

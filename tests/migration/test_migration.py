@@ -148,6 +148,13 @@ def test_with_a_fault_no_file_is_written(tmp_path: Path, text: str, fault: str) 
     assert snapshot(content) == before
 
 
+def test_a_dry_run_with_nothing_to_do_says_what_a_real_one_says(tmp_path: Path) -> None:
+    content = project(tmp_path, **{"people__ada-example.yaml": NEW})
+    runs = [["migrate", "--content", str(content), *more] for more in ([], ["--dry-run"])]
+    told = [CliRunner().invoke(main, run).output for run in runs]
+    assert told == [f"{content}: 0 files carried to the form of today\n"] * 2
+
+
 def test_a_dry_run_shows_the_difference_and_writes_nothing(tmp_path: Path) -> None:
     content = project(tmp_path, **{"people__ada-example.yaml": OLD})
     before = snapshot(content)

@@ -36,7 +36,7 @@ def test_a_missing_folder_is_reported_and_gives_an_empty_site(tmp_path: Path) ->
     report = Report()
     content = load_content(tmp_path / "content", report)
     assert [each.code for each in report] == ["no-content"]
-    assert (content.people, content.settings.value.title) == ((), "Researchers")
+    assert (content.people, content.settings.value.title) == ((), "")
 
 
 def test_people_and_assets_come_in_the_order_of_their_composed_names(tmp_path: Path) -> None:

@@ -109,10 +109,10 @@ def report_hidden(before: Block | None, block: Block, path: str, report: Report)
 
 
 def report_damage(block: Block, path: str, report: Report) -> None:
-    """Warn of an entry that is never closed."""
+    """Report an entry that is never closed."""
     hint = "close it with `}`; it was left out, and reading went on with the next entry"
     message = f"entry {shown(block.text.strip().splitlines()[0])} is not closed"
-    report.warning("damaged-entry", message, Location(path, block.first), hint)
+    report.error("damaged-entry", message, Location(path, block.first), hint)
 
 
 def report_stray(block: Block, path: str, report: Report) -> None:
