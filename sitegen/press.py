@@ -11,7 +11,7 @@ from typing import cast
 
 from sitegen.assemble import make_page, make_supplies, output_path, published_files
 from sitegen.desk import Desk, Leaf, digest_of_paths, digest_of_rest, is_shown, open_desk, shown_by
-from sitegen.diagnostics import Diagnostic, Location, Report
+from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError
 from sitegen.digests import Digests
 from sitegen.export import Citations
 from sitegen.kept_site import Works
@@ -102,10 +102,16 @@ class Press:
 
 
 def open_press(project: Project, folder: Path, last: Standing) -> Press | None:
-    """Set up what prints the pages of a site that stands; None when its build left no desk."""
+    """Set up what prints the pages of a site that stands; None where its desk or its theme is not there."""
     desk = open_desk(project, folder, last.desk)
-    if desk is None:
+    try:
+        return set_up(desk, last, project) if desk else None
+    except (SitegenError, OSError):
         return None
+
+
+def set_up(desk: Desk, last: Standing, project: Project) -> Press:
+    """Set up what prints the pages of a desk. Raises `unknown-theme`, and OSError for what cannot be read."""
     notebook = Notebook()
     watched = watch(desk.site, notebook)
     theme = find_theme(desk.site.settings.theme, project.content.parent, Location("site.yaml"))

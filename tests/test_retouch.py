@@ -1,4 +1,5 @@
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -231,3 +232,37 @@ def test_the_rest_of_a_person_has_one_digest_whether_equal_texts_are_one_in_memo
         for texts in (held, apart)
     }
     assert len(digests) == 1
+
+
+def test_a_link_out_of_the_content_is_never_read(project: Project, tmp_path: Path) -> None:
+    outside = tmp_path / "outside.yaml"
+    outside.write_text(person(bio="From outside."), encoding="utf-8")
+    file = project.content / "people" / "ada-example.yaml"
+    file.unlink()
+    file.symlink_to(outside)
+    _, report = build_project(project)
+    assert "outside-link" in [each.code for each in report]
+    assert not any(b"From outside." in data for data in snapshot(site_of(project)).values())
+
+
+MINE = {"templates/mine/assets/site.css": "a {}", "content/site.yaml": "theme: mine\n"}
+
+
+def test_a_theme_that_went_is_no_hindrance_once_the_settings_name_another(project: Project) -> None:
+    build_project(write_project(project.folder, MINE))
+    shutil.rmtree(project.folder / "templates")
+    (project.content / "site.yaml").write_text("theme: default\n", encoding="utf-8")
+    result, report = build_project(project)
+    assert (result.published, report.has_errors) == (True, False)
+
+
+def test_a_preview_whose_folder_or_theme_went_is_left_to_a_build(project: Project) -> None:
+    build_project(write_project(project.folder, MINE))
+    proofs = Proofs(project, site_of(project))
+    proofs.begin()
+    (project.content / "people" / "ada-example.yaml").write_text(person(bio="Edited."), encoding="utf-8")
+    (site_of(project) / "people" / "ada-example" / "index.html").unlink()
+    assert not proofs.print(look_at_inputs(project), Report())
+    shutil.rmtree(project.folder / "templates")
+    proofs.begin()
+    assert not proofs.print(look_at_inputs(project), Report())

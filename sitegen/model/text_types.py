@@ -72,8 +72,13 @@ class OldAddress(str):
 
     __slots__ = ()
 
-    OWN: ClassVar[frozenset[str]] = frozenset({"assets", "theme"})
-    """Folders that hold no pages."""
+    OWN: ClassVar[frozenset[str]] = frozenset(
+        {
+            *("assets", "theme", "robots.txt", "sitemap.xml", "feed.xml", "cname", "404.html"),
+            *("publications.bib", "publications.ris", "publications.json"),
+        }
+    )
+    """Files of the site and of its host, and folders that hold no pages."""
 
     @classmethod
     def parse(cls, text: str) -> Self | Problem:
@@ -81,7 +86,12 @@ class OldAddress(str):
         path = unicodedata.normalize("NFC", text.strip()).strip("/").removesuffix("index.html").rstrip("/")
         parts = path.split("/")
         is_plain = len(path) <= 300 and path.isprintable() and not any(mark in path for mark in '\\:%?#*<>"|')
-        if is_plain and all(part and part[0] not in "._" for part in parts) and parts[0] not in cls.OWN:
+        is_free = parts[0].casefold() not in cls.OWN
+        if (
+            is_plain
+            and is_free
+            and all(part and part[0] not in "._" and part[-1] not in ". " for part in parts)
+        ):
             return cls(path if path.endswith((".html", ".htm")) else f"{path}/")
         return Problem(
             "bad-old-address",

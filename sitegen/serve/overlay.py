@@ -9,6 +9,9 @@ from sitegen.diagnostics import Diagnostic, Severity
 CONTEXT = 2
 """Lines of the file that are shown before and after a fault."""
 
+LARGEST = 10 * 1024 * 1024
+"""Bytes of a file of which lines are shown."""
+
 SCRIPT = Path(__file__).with_name("preview.js")
 """The program that pages of a preview run; the built site has none."""
 
@@ -40,8 +43,11 @@ def fault_message(diagnostics: Iterable[Diagnostic]) -> str:
 def excerpt(diagnostic: Diagnostic) -> list[dict[str, object]]:
     """Give the lines round a fault; nothing for a place that is no line of a file."""
     place = diagnostic.location
+    file = Path(place.path)
     try:
-        lines = Path(place.path).read_text(encoding="utf-8", errors="replace").splitlines()
+        # A pipe would never end, and a page needs no excerpt of more than anybody writes.
+        is_read = file.is_file() and file.stat().st_size <= LARGEST
+        lines = file.read_text(encoding="utf-8", errors="replace").splitlines() if is_read else []
     except (OSError, ValueError):
         return []
     if not 0 < place.line <= len(lines):

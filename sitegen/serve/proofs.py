@@ -1,11 +1,12 @@
 """Proofs: pages that small edits changed, kept in memory in front of the site that was built last."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sitegen.diagnostics import Report
-from sitegen.output.manifest import digest
+from sitegen.diagnostics import Report, SitegenError
+from sitegen.output.manifest import MANIFEST, digest
+from sitegen.output.stamps import stamp_of
 from sitegen.press import Press, Proof, find_edit, open_press
 from sitegen.project import Project
 from sitegen.standing import Inputs, Standing, load_standing
@@ -41,22 +42,35 @@ class Proofs:
         press, standing, shown = self._press, self._standing, self._shown
         if press is None or standing is None or shown is None:
             return False
-        edit = find_edit(press, shown.changed(inputs))
-        if edit is None:
+        try:
+            printed = self._print_pages(press, standing, shown.changed(inputs))
+        except (SitegenError, OSError):  # a template went meanwhile: a whole build says what is wrong
+            printed = None
+        if printed is None or self._proof is None:
             return False
+        self.pages, self._shown = {**self.pages, **printed}, inputs
+        report.extend(self._proof.edit.told)
+        return True
+
+    def _print_pages(
+        self, press: Press, standing: Standing, changed: Collection[str]
+    ) -> dict[str, bytes] | None:
+        """Print the pages of an edit; None where it is more, or where the site does not stand any more."""
+        edit = find_edit(press, changed)
+        if edit is None or stamp_of(self.root / MANIFEST) != standing.files.get(MANIFEST):
+            return None
         printed: dict[str, bytes] = {}
 
         def keep(path: str, data: bytes) -> str:
             printed[path] = data
             return digest(data)
 
+        self._press = None  # of no use any more when what follows fails
         self._proof = press.print(edit, standing.files.keys(), keep)
-        if self._proof is None:
-            self._press = None
-            return False
-        self.pages, self._shown = {**self.pages, **printed}, inputs
-        report.extend(edit.told)
-        return True
+        if self._proof is None or not all((self.root / path).is_file() for path in printed):
+            return None
+        self._press = press
+        return printed
 
     def settle(self) -> None:
         """Note what was printed, for the next edit; the reader need not wait for that."""

@@ -35,7 +35,11 @@ def test_an_old_address_is_a_page_or_a_folder(text: str, address: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["/", "", "../up/", "a//b", ".git/x", "https://x.example/", "/a?b", "/:title/", "/assets/a/", "*"]
+    "text",
+    [
+        *("/", "", "../up/", "a//b", ".git/x", "https://x.example/", "/a?b", "/:title/", "/assets/a/", "*"),
+        *("CNAME", "robots.txt", "sitemap.xml/x", "a./", "b /c"),
+    ],
 )
 def test_what_is_no_page_below_the_site_is_none(text: str) -> None:
     parsed = OldAddress.parse(text)
