@@ -7,6 +7,7 @@ from sitegen.diagnostics import Location, Report, failure, shown
 from sitegen.store.combine import JOINED_LISTS, WHOLE
 from sitegen.store.field_paths import FieldPath, value_at
 from sitegen.store.ledger import lines_in
+from sitegen.store.reconcile import FROZEN_KEYS
 from sitegen.store.shelf import load_shelf
 from sitegen.store.statements import Statement, find_statements, find_subject
 from sitegen.store.trees import ABSENT, Absent, Maybe, is_same
@@ -15,7 +16,7 @@ from sitegen.text import closest
 
 WIDTH = 90
 """Characters of a value that are shown; the rest is in the file."""
-PROVENANCE_FREE = {"schema", "slug", "key", "publications"}
+PROVENANCE_FREE = FROZEN_KEYS | {"publications"}
 """Keys that no source states: the form of the file, addresses that sitegen gives, and works with own keys."""
 
 ROOM = 30

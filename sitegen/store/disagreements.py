@@ -12,12 +12,13 @@ from sitegen.store.combine import JOINED_LISTS, WHOLE, are_apart, says_more
 from sitegen.store.field_paths import FieldPath, translate, value_at
 from sitegen.store.match import match_by_fields
 from sitegen.store.plain import Plain
+from sitegen.store.reconcile import FROZEN_KEYS
 from sitegen.store.statements import works_of
 from sitegen.store.trees import ABSENT, Maybe, is_same
 from sitegen.store.works import Record
 from sitegen.store.yaml_nodes import Mapping, Sequence, Tree
 
-UNCOMPARED = frozenset({"schema", "slug", "key", "identity", "publications", "unplaced"})
+UNCOMPARED = FROZEN_KEYS | {"identity", "publications", "unplaced"}
 """Keys on which documents need not agree: addresses, works (compared by key), and lines left over."""
 
 
