@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from sitegen.model.date import Date
 from sitegen.model.person import Service
@@ -79,12 +80,16 @@ COMMITTEE = re.compile(
 """A committee behind the role in it, as in `Member, Program Committee, TALKS`."""
 
 
+MOST_CUTS = 40
+"""Places of a line at which a role may end; a line of more is none of roles."""
+
+
 def _split_role(text: str) -> tuple[str, str]:
     """Split the role off a line: `PC member -- TALKS 2022`, `2021: Chair of TALKS`, `TALKS 2020 reviewer`."""
     dated = take_edge_date(text)
     body = dated.text if dated.is_first else text
     lead = f" {text[: len(text) - len(body)]}" if dated.is_first else ""
-    for cut in ROLE_SPLIT.finditer(body):
+    for cut in islice(ROLE_SPLIT.finditer(body), MOST_CUTS):
         head, rest = body[: cut.start()], body[cut.end() :]
         if SERVICE.search(head) and len(head.split()) <= 8:
             if committee := COMMITTEE.match(rest):

@@ -1,6 +1,7 @@
 """Read awards."""
 
 import re
+from itertools import islice
 
 from sitegen.model.date import Date
 from sitegen.model.person import Award, AwardKind
@@ -88,11 +89,14 @@ GIVEN_BY = re.compile(
 """An honour and its giver, as in `Example Prize by the Society of Examples`."""
 
 
+MOST_CUTS = 40
+"""Places of a line behind which a giver may stand; a line of more names none."""
+
+
 def _split_awarder(text: str) -> tuple[str, str | None]:
     """Split the giver off at a comma or dash, when an organisation and not the honour follows."""
     for separator in (r"\s[–—|]\s", r"\s-{1,2}\s", r",\s+|[、，]", r"\.\s+"):
-        cuts = list(re.finditer(separator, text))
-        for cut in cuts:
+        for cut in islice(re.finditer(separator, text), MOST_CUTS):
             head, rest = text[: cut.start()].strip(), text[cut.end() :].strip(" .")
             if AWARD.search(head) and _is_giver(rest):
                 return head, rest

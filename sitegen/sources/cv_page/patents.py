@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from sitegen.model.date import Date
 from sitegen.model.person import Patent, PatentStep
@@ -171,6 +172,10 @@ def _inline_steps(text: str, office: str) -> list[tuple[bool, PatentStep]]:
     return steps
 
 
+MOST_CUTS = 60
+"""Places of a line at which the inventors may end; nobody lists more of them."""
+
+
 def _title_and_inventors(body: str, after: str) -> tuple[str, tuple[Contributor, ...]]:
     """Split `Title. A. Example, B. Sample.` and `A. Example, B. Sample, "Title"`."""
     body = body.strip(" ,;.(–—-:|")
@@ -182,12 +187,12 @@ def _title_and_inventors(body: str, after: str) -> tuple[str, tuple[Contributor,
     found = find_citation(f"{body}. X")
     if found and found.names:
         return found.title, found.names.contributors
-    for stop in re.finditer(r"\.\s+", body):
+    for stop in islice(re.finditer(r"\.\s+", body), MOST_CUTS):
         names = parse_names(body[stop.end() :].strip(" ,"))
         if names:
             return clean_title(body[: stop.start()]), names.contributors
     pieces = body.split(", ")
-    for count in range(len(pieces) - 1, 0, -1):
+    for count in range(min(len(pieces) - 1, MOST_CUTS), 0, -1):
         leading = parse_names(", ".join(pieces[:count]))
         if leading and (len(leading.contributors) > 1 or is_name(pieces[0])):
             return clean_title(", ".join(pieces[count:])), leading.contributors

@@ -241,3 +241,12 @@ def test_a_line_that_fits_no_section_is_kept_and_reported() -> None:
     ]
     assert [(fault.code, fault.location.line) for fault in report] == [("unplaced-line", 5)]
     assert f"`{reading.person.unplaced[0].text}`" in next(iter(report)).message
+
+
+@pytest.mark.parametrize("heading", ["Service", "Awards", "Patents", "Publications", "Talks", "Grants"])
+@pytest.mark.parametrize("piece", ["A, ", "[", "; ", "pp. 1-2, ", "2020. A. "])
+def test_one_endless_entry_of_any_section_is_read_at_once(heading: str, piece: str) -> None:
+    line = f"A. Example. X {piece * (12_000 // len(piece))} 2020"
+    begin = time.process_time()
+    read_text(f"Ada Example\nada@example.org\n\n{heading}\n\n{line}\n")
+    assert time.process_time() - begin < 2
