@@ -32,7 +32,7 @@ from sitegen.sources.cv_page.remains import find_remains, keep_remains
 from sitegen.sources.cv_page.remarks import plain_links
 from sitegen.sources.cv_page.repeated_names import name_repeated
 from sitegen.sources.cv_page.samples import set_samples_aside
-from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose
+from sitegen.sources.cv_page.shapes import COUNT, NOTHING, is_prose, speaks
 from sitegen.sources.cv_page.sharing import split_shared
 from sitegen.sources.cv_page.signs import level_item
 from sitegen.sources.cv_page.subheadings import lift_subheadings
@@ -61,7 +61,9 @@ class Draft:
         item = entry.item
         if self._set_aside(entry):
             return
-        if entry.section in {None, Section.BIO, Section.CONTACT} and self._add_plain(item, entry.section):
+        is_plain = entry.section in {None, Section.BIO, Section.CONTACT}
+        is_told = entry.section in STAYS and speaks(item.text)
+        if (is_plain or is_told) and self._add_plain(item, entry.section):
             return
         is_none = COUNT.match(item.text) or (entry.section in STAYS and is_leave(item.text))
         if is_none and entry.section is not None:

@@ -207,9 +207,15 @@ def _find_order(blocks: Sequence[Sequence[Line]]) -> str:
     def share(place: int, tell: Callable[[str], object]) -> float:
         return sum(len(block) > place and bool(tell(block[place].text)) for block in blocks) / len(blocks)
 
+    known = Counter(line.text for block in blocks for line in block)
+
+    def is_sure(text: str) -> bool:
+        """Tell several names, or one that comes again; a short title may look like one name."""
+        return lists_names(text) or (is_names(text) and known[text] > 1)
+
     if share(0, cites) > 1 - SHARE:
         return ""
-    if share(0, is_names) >= SHARE:
+    if share(0, is_names) >= SHARE and share(0, is_sure) >= share(1, is_sure):
         return "ntv" if share(1, says_where) < SHARE <= share(2, says_where) else ""
     if share(1, is_names) >= SHARE:
         return "tnv"

@@ -9,6 +9,7 @@ from sitegen.sources.cv_page.citation import find_in_list
 from sitegen.sources.cv_page.citation_capitals import capitals, plain_names
 from sitegen.sources.cv_page.citation_comma_books import comma_book
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, has_initials, split_leading_names
+from sitegen.sources.cv_page.citation_placed_books import placed_book
 from sitegen.sources.cv_page.list_make import NO_MAKE, Make
 from sitegen.sources.cv_page.names import NameList, is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
@@ -41,6 +42,8 @@ def find_work(text: str, owner: Name | None, make: Make = NO_MAKE) -> Citation |
     plain = find_in_list(text, make)
     if plain and plain.strength == 3 and plain.names and owner and _holds(plain.names, owner):
         return plain
+    if (placed := placed_book(text)) is not None:
+        return placed
     found = capitals(text) or comma_book(text) or plain or _title_alone(text)
     names = found.names if found is not None else None
     if found is not None and names and (owner is None or found.kind is not None or _holds(names, owner)):

@@ -177,10 +177,20 @@ def _build_education(
     )
 
 
+STUDIES = re.compile(
+    r"Studium (?:der|des|von) (?P<area>[^;()]{3,200}?) (?:in|an der|an den|am) "
+    r"(?P<school>[A-Z\u00c0-\u024f][^;()]{2,120})"
+    r"(?:; (?P<degree>[^;,()]{2,60}))?\.?"
+)
+"""Studies in German, as in `Studium der Geschichte und Physik in Ilse und Tarn; Magister Artium`."""
+
+
 def _find_degree(text: str) -> tuple[str, str | None, str | None] | None:
     """Find degree, area and school in a piece that names a degree."""
     if asian := HANGUL_DEGREE.fullmatch(text):
         return asian["degree"], asian["area"], asian["school"]
+    if studies := STUDIES.fullmatch(text):
+        return studies["degree"] or "Studium", studies["area"], studies["school"]
     found = DEGREE_PART.search(text)
     return _read_degree(text, found) if found else None
 
@@ -197,7 +207,7 @@ ADVISER = re.compile(
 
 
 THESIS = re.compile(
-    r"[.;,(]\s*(?:(?:doctoral|ph\.?d\.?|master'?s?|m\.?sc\.?|bachelor'?s?) )?(?:thesis"
+    r"[.;,(]\s*(?:(?:doctoral|ph\.?d\.?|master'?s?|m\.?sc\.?|bachelor'?s?|(?:titel|thema) der) )?(?:thesis"
     r"|dissertation|tesi|tesis|tese|thèse|proefschrift"
     r"|avhandling|dissertatie|título|titel)(?: title)?\s?:\s*"
     r"(?P<thesis>[\"“„'‘«][^\"“”'’»]+[\"”“'’»]|[^.;()]+)\)?\.?",
@@ -206,8 +216,12 @@ THESIS = re.compile(
 """A thesis within the line of a degree, as in `. Thesis: "On Engines"`."""
 
 
+QUOTED_THESIS = re.compile(r":\s*(?P<thesis>[„“\"«»][^„“”\"«»:]{4,300}[“”\"»«])\.?$")
+"""A title in quotation marks at the end of the line of a degree, as in `Promotion in Ilse: „Die Lampe“`."""
+
+
 def _take_thesis(text: str) -> tuple[str, str | None]:
-    found = THESIS.search(text)
+    found = THESIS.search(text) or QUOTED_THESIS.search(text)
     if found is None:
         return text, None
     rest = text[found.end() :].lstrip()
@@ -222,11 +236,20 @@ def _take_adviser(text: str) -> tuple[str, tuple[Mention, ...]]:
     return (text[: found.start()] + text[found.end() :]).strip(" ,;."), mentions
 
 
+AT = re.compile(r"(?:an der|an den|am|at the|at) (?=[A-Z\u00c0-\u024f])")
+"""What stands before a school right behind a degree, as in `Promotion an der Universität Ilse`."""
+
+HONS = re.compile(r"(?P<hons>\(hon(?:ou?r)?s\.?\))\s*", re.IGNORECASE)
+"""The mark of an honours degree behind its name, as in `BSc (Hons) Lamps`."""
+
+
 def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str | None]:
     """Split `Ph.D. in Engines, Example University` into degree, area and school."""
     degree = found["degree"].strip(" ,:")
     before = text[: found.start()].strip(" ,;|–—-:")
     after = text[found.end() :].strip()
+    if honoured := HONS.match(after):
+        degree, after = f"{degree} {honoured['hons']}", after[honoured.end() :]
     linked = re.match(
         r"(?:degree\s*)?(?:in|of|für|en|em|di|de|en sciences)\s+|\(|:\s*|[,、，]\s*|\|\s*|[–—-]\s+",
         after,
@@ -238,6 +261,7 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
         area_text = after[linked.end() :] if linked else after
         if linked and linked.group() == "(":
             area_text = area_text.replace(")", "", 1)
+    area_text = AT.sub("", area_text)
     pieces = split_pieces(re.sub(r"(?<=\w{4})\.\s+(?=[^\W\d_])", ", ", area_text))
     area = None
     if (

@@ -232,8 +232,8 @@ SHORTEST_WRAP = 45
 STOPPED = re.compile(r"[.!?。．:：)\]）】\d”\"»*_]$")
 """An end at which a text may stop, so that the line below it, set in as it is, may say something new."""
 
-EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w")
-"""Emphasis that begins, as in `*On Engines`."""
+EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w[^*]*$")
+"""Emphasis that begins and does not end, as in `*On Engines`; the last star of `Bo*, *Ada*` ends some."""
 
 
 def _is_open(text: str) -> bool:

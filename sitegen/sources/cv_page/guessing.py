@@ -21,6 +21,7 @@ from sitegen.sources.cv_page.shapes import (
     TEACHING_ROLE,
     find_course,
     is_prose,
+    speaks,
     starts_with_degree,
 )
 from sitegen.sources.cv_page.work_guess import Guess, guess_work
@@ -112,7 +113,7 @@ EDITOR = re.compile(
 
 def _guess_by_words(item: Item) -> Guess | None:
     text = item.text
-    if is_prose(text) and FIRST_PERSON.match(text):
+    if speaks(text) or (is_prose(text) and FIRST_PERSON.match(text)):
         return None
     dated = bool(find_spans(text))
     if AWARD.search(text) and not JOB.match(text) and not SERVICE.match(undated(text)):

@@ -85,6 +85,7 @@ ALONE_IS_NO_HEADING = word_set(
 
 INLINE_IS_REMARK = word_set(
     """
+    ders. dies.
     reviewer reviewing review member memberships committee committees organization thesis theses award
     awards honor honors research project projects code software paper workshop conference journal journals
     conferences proceedings students advising courses title position work language activities grant 논문

@@ -98,7 +98,8 @@ def _split_awarder(text: str) -> tuple[str, str | None]:
     for separator in (r"\s[–—|]\s", r"\s-{1,2}\s", r",\s+|[、，]", r"\.\s+"):
         for cut in islice(re.finditer(separator, text), MOST_CUTS):
             head, rest = text[: cut.start()].strip(), text[cut.end() :].strip(" .")
-            if AWARD.search(head) and _is_giver(rest):
+            is_named = AWARD.search(head) or (ORGANIZATION.search(rest) and not ORGANIZATION.search(head))
+            if is_named and _is_giver(rest):
                 return head, rest
     given = GIVEN_BY.match(text)
     if given and AWARD.search(given["title"]):

@@ -7,7 +7,8 @@ from sitegen.sources.cv_page.sections import find_heading
 
 LEGEND = re.compile(
     r"\\?(?P<mark>[*†‡=#§])\s*(?::|=|denotes|indicates|means|marks|for)?\s*(?:the )?"
-    r"(?:(?P<equal>equal(?:ly)?[- ]contribut\w+|contributed equally|co-first authors?|equal authorship"
+    r"(?:(?P<equal>equal(?:ly)?[- ]contribut\w+|contributed equally|equal authorship"
+    r"|(?:co-?|(?:joint|shared) )first[- ]author(?:s|ship)?"
     r"|공동\s?1저자)|(?P<corresponding>corresponding(?: authors?| authorship)?|교신저자))",
     re.IGNORECASE,
 )

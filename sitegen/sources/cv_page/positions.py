@@ -7,7 +7,7 @@ from sitegen.model.person import Mention, Position
 from sitegen.sources.cv_page.classify import Entry
 from sitegen.sources.cv_page.places import take_place
 from sitegen.sources.cv_page.placing import Placing
-from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION
+from sitegen.sources.cv_page.shapes import JOB, ORGANIZATION, TEACHING_ROLE
 from sitegen.sources.cv_page.stays import (
     MANAGER,
     MENTOR,
@@ -45,7 +45,7 @@ def read_position(entry: Entry, placing: Placing) -> Position | None:
         pieces.extend(split_pieces(text))
         placing.put(item, "organization")
     if title is None:
-        title = next((piece for piece in pieces if JOB.search(piece) and not _is_institution(piece)), None)
+        title = next((piece for piece in pieces if _is_post(piece)), None)
         pieces = [piece for piece in pieces if piece is not title]
     if not pieces:
         return None if title is None else Position(organization=title, date=stay.date)
@@ -83,6 +83,11 @@ def _split_asian(text: str) -> re.Match[str] | None:
     """Split employer, unit and title that only blanks part."""
     wide = EAST_JOB.fullmatch(text)
     return HANGUL_JOB.fullmatch(text) or (wide if wide and JOB.search(wide["title"]) else None)
+
+
+def _is_post(text: str) -> bool:
+    """Tell what somebody was: a job, or what one is called who teaches, as in `Demonstrator (part-time)`."""
+    return bool(JOB.search(text) or TEACHING_ROLE.search(text)) and not _is_institution(text)
 
 
 def _is_institution(text: str) -> bool:

@@ -33,7 +33,7 @@ SILENT = word_set(
     und der die das des dem den ein eine im am bei für mit von vom zu zur zum auf seit bis heute
     et de la le les du en aux au par pour avec chez depuis un une sur
     el los las con por del al desde una di da do dos em no na para com dal della il lo
-    title thesis dissertation number nr nº no till date onwards titled entitled paper
+    title thesis dissertation number nr nº no till date onwards titel studium titled entitled paper
     advisor adviser advisors advisers supervisor supervisors supervised supervisión tesis tese tesi thèse
     título titolo orientador orientadora relatore director directora directeur directrice betreuer betreuerin
     promotor patent patents pat patentschrift application appl filed granted issued registered angemeldet

@@ -14,16 +14,23 @@ SAME = re.compile(
 """What stands for the authors of the work above, as in `---. 2030. On Engines`."""
 
 
+LEMMA = re.compile(r"(?:Art\.|Artikel|Lemma)\s+(?=[„“\"«»])")
+"""The label of an entry in a dictionary, which is nobody's name, as in `Art. „Lampe“`."""
+
+
 def name_repeated(entries: Sequence[Entry]) -> Iterator[Entry]:
-    """Write the authors of the work above in place of the dash that stands for them."""
-    names = ""
+    """Write the authors of the work above in place of the dash or word that stands for them."""
+    names = above = ""
     for entry in entries:
-        text = entry.item.text
-        same = SAME.match(text) if entry.section is Section.PUBLICATIONS and names else None
-        if same is not None:
-            stop = "" if names.endswith(".") else same["stop"]
-            yield replace(entry, item=replace(entry.item, text=f"{names}{stop} {text[same.end() :]}"))
+        is_work = entry.section is Section.PUBLICATIONS
+        text = LEMMA.sub("", entry.item.text, count=1) if is_work else entry.item.text
+        same = SAME.match(text) if is_work else None
+        known = above if same is not None and text[0].isalpha() else names
+        if same is not None and known:
+            stop = "" if known.endswith(".") else same["stop"]
+            yield replace(entry, item=replace(entry.item, text=f"{known}{stop} {text[same.end() :]}"))
             continue
-        yield entry
-        if (cited := find_citation(text)) is not None and cited.names is not None:
-            names = cited.printed_names
+        yield replace(entry, item=replace(entry.item, text=text))
+        cited = find_citation(text)
+        above = cited.printed_names if cited is not None and cited.names is not None else ""
+        names = above or names

@@ -216,8 +216,22 @@ FIRST_PERSON = re.compile(
 """A word by which somebody speaks, or is spoken, about."""
 
 
+SPEAKING = re.compile(
+    r"(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Ww]elcome|[Hh]allo|[Bb]onjour|[Hh]ola)\b[^.!?]{0,40}?[.!,]\s+)?"
+    r"(?:I(?:['’][a-z]{1,2})? (?=[a-z])|I['’]m [A-Z]|Ich (?=[a-zäöü])|Je (?=[a-zéêà])|J['’](?=[a-zéê]))"
+)
+"""The front of a sentence in the first person, with a greeting before it, as in `Hi, I'm Ada! I hum`."""
+
+
+def speaks(text: str) -> bool:
+    """Tell a sentence in which somebody speaks of oneself, with or without a full stop."""
+    return len(text.split()) >= 5 and text[:1].isupper() and SPEAKING.match(text) is not None
+
+
 def is_prose(text: str) -> bool:
     """Tell running text from an entry of a list: a dozen words or more that make a sentence."""
+    if speaks(text):
+        return True
     if not SENTENCE.search(text):
         return False
     words = len(text.split())

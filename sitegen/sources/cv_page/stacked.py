@@ -13,7 +13,7 @@ from sitegen.sources.cv_page.names import NameList, parse_names, strip_emphasis
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import HONOR, WORK_REMARK, find_acceptance, is_link_line
 from sitegen.sources.cv_page.sections import find_year_heading
-from sitegen.sources.cv_page.sentences import is_published
+from sitegen.sources.cv_page.sentences import cut_sentences, is_published
 from sitegen.sources.cv_page.venue_numbers import STATUS
 from sitegen.sources.cv_page.work_kinds import is_venue
 from sitegen.sources.cv_page.work_parts import without_coauthors
@@ -29,6 +29,9 @@ LONGEST_WHERE = 600
 
 EMPHASIS_FIRST = re.compile(r"[*_]{1,2}[^*_]{4,120}[*_]{1,2}")
 """A name set off at the front of a line, as in `*Letters on Lamps* 31 (2020)`."""
+
+QUOTED = frozenset("\"'“‘„«»*_")
+"""Signs before a title that is set off."""
 
 LAST_INITIAL = re.compile(r"\b[^\W\d_]\.$")
 """An initial at the end of a line, whose full stop belongs to it: `Example, A.`."""
@@ -64,7 +67,7 @@ def read_stack(text: str, children: Sequence[Item], citation: Citation | None) -
         return Stack(title=clean_title(titled.text), names=names, after="", titled=titled, venue=venue)
     named = next((child for child in plain if reads_as_names(child)), None)
     if named is None and unnamed is None and citation is None:
-        return None
+        return _read_joint(clean_title(text), plain)
     title, after = (citation.title, citation.after) if citation else _split_title(text)
     rest = [child for child in plain if child is not named and child is not unnamed]
     venue = rest[0] if rest and not after.strip(" .,") else None
@@ -77,10 +80,23 @@ def read_placed(children: Sequence[Item], citation: Citation) -> Stack | None:
     plain = [child for child in children if not is_link_line(child.text)]
     if not plain or citation.names or citation.after.strip(" .,") or citation.date:
         return None
+    if (joint := _read_joint(citation.title, plain)) is not None:
+        return joint
     where = plain[0].text[:LONGEST_WHERE]
     is_said = bool(find_spans(where) or STATUS.search(where)) and not plain[0].bulleted
     is_where = is_said and (is_published(where) or EMPHASIS_FIRST.match(without_coauthors(where)[0]))
     return Stack(title=citation.title, names=None, after="", venue=plain[0]) if is_where else None
+
+
+def _read_joint(title: str, plain: Sequence[Item]) -> Stack | None:
+    """Read the line below a title that holds names and where the work came out, and no title of its own."""
+    if not plain or plain[0].bulleted or len(title.split()) < 3 or len(plain[0].text) > LONGEST_WHERE:
+        return None
+    names, _, rest = split_leading_names(plain[0].text)
+    is_where = bool(find_spans(rest) or STATUS.search(rest)) and len(cut_sentences(rest)) == 1
+    if names is None or not is_where or rest[:1] in QUOTED:
+        return None
+    return Stack(title=title, names=names, after="", venue=replace(plain[0], text=rest))
 
 
 def read_block(text: str, children: Sequence[Item]) -> Stack:

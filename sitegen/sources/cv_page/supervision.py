@@ -128,7 +128,7 @@ def _take_late_date(text: str) -> tuple[Date | None, str]:
         return late.date, EXPECTED.sub("", late.text)
     spans = find_spans(re.sub(r"\([^()]*\)", lambda found: "\0" * len(found.group()), text))
     if not spans and len(spans := find_spans(text)) == 1:
-        return spans[0].date, f"{text[: spans[0].start]}{text[spans[0].end :].lstrip(' ,')}"
+        return spans[0].date, f"{text[: spans[0].start].rstrip(' ,')}, {text[spans[0].end :].lstrip(' ,')}"
     if len(spans) != 1:
         return None, text
     start, end = spans[0].start, spans[0].end

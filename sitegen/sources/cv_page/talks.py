@@ -73,12 +73,12 @@ KIND_IN_HEADING = re.compile(r"\b(?P<kind>discussion|keynote|tutorial|panel|post
 """The kind of all talks below a heading, as in `Conference Discussions`."""
 
 MODE = re.compile(
-    r"\s*[(\[](?P<mode>(?:invited |contributed )?(?:oral|poster|talk|keynote|plenary|invited"
-    r"|contributed|online|virtual"
+    r"\s*[(\[](?P<mode>(?:invited |contributed |public |guest |popular )?(?:oral|poster|talk"
+    r"|lecture|keynote|plenary|invited|contributed|online|virtual"
     r"|lightning talk|panel|seminar)(?: presentation| talk)?)[)\]]\s*[.,;]?\s*$",
     re.IGNORECASE,
 )
-"""The kind of a talk at the end of its line, as in `(poster)`."""
+"""The kind of a talk at the end of its line, as in `(poster)`, `(public lecture)`."""
 
 
 def _take_mode(text: str) -> tuple[str, str | None]:

@@ -13,7 +13,7 @@ LABELLED = re.compile(
     r"[(\[]?(?<![\w’'-])(?:(?P<volume>vol(?:ume)?s?|band|bd|tome|tom|jg|jahrgang|卷|[vtт](?=\.))"
     r"|(?P<issue>nos?|nrs?|num|núm|número|number|issues?|iss|heft|вып|n ?[°º]|№|[nh](?=\.))"
     r"|(?P<article>article(?: no\.?| number| id)?|art(?=\.)|art\.-nr|paper)"
-    r"|(?P<pages>pages?|pp?|seiten?|págs?|стр|str(?=\.)|s{1,2}(?=\.)|с(?=\.)))[.:]*\s*"
+    r"|(?P<pages>pages?|pp?|seiten?|págs?|стр|str(?=\.)|s{1,2}(?=\.)|sp(?=\.)|с(?=\.)))[.:]*\s*"
     rf"(?P<number>[A-Za-z]{{0,4}}\d{{1,9}}[A-Za-z]?(?:\s?{DASH}\s?[A-Za-z]{{0,4}}\d{{1,9}}|/\d+)?|[IVXLC]{{1,7}})"
     r"(?![\w-])\s*(?:[)\]]|\.(?=\s*(?:$|[(\[,;])))?",
     re.IGNORECASE,
@@ -70,10 +70,10 @@ STATES = {
 STATUS = re.compile(
     r"[(\[]?\b(?P<status>in press|to appear|forthcoming|under review|submitted|accepted(?: for publication)?|"
     + "|".join(STATES.values())
-    + r")\b[)\]]?",
+    + r")\b[)\]]?(?:\s+to\b(?=\s))?",
     re.IGNORECASE,
 )
-"""The state of a work that has no date yet, as in `(in press)`."""
+"""The state of a work that has no date yet, as in `(in press)`, `submitted to Lamps`."""
 
 
 def name_status(printed: str) -> str:

@@ -52,7 +52,8 @@ BARE_ADDRESS = re.compile(
 
 EQUAL = re.compile(
     r"[(\[]?(?P<mark>[*†‡=#]?)\s*(?:denotes\s+|indicates\s+)?(?:equal(?:ly)?[- ]contribut\w+|"
-    r"contributed equally|co-first authors?|공동\s?1저자|equal authorship)\.?[)\]]?",
+    r"contributed equally|(?:co-?|(?:joint|shared) )first[- ]author(?:s|ship)?"
+    r"|공동\s?1저자|equal authorship)\.?[)\]]?",
     re.IGNORECASE,
 )
 """A note of equal contribution, as in `(* equal contribution)`."""
@@ -63,7 +64,8 @@ ABSTRACT = re.compile(r"abstract|zusammenfassung|résumé|resumen|초록|概要|
 WITH = re.compile(
     r"\((?:joint(?:ly)? (?:work )?|gem(?:\.|einsam) |zus(?:\.|ammen) |en collaboration |em colaboração )?"
     r"(?:[Ww]ith|mit|avec|con|com) (?P<names>[^()]+?)\.?\)"
-    r"|^\W*(?:[Jj]oint )?[Ww]ith (?P<before>[^():]{3,120}?):\s+(?=\S)|\b[Ww]ith (?P<open>[^()]+?)\.?\)"
+    r"|^\W*(?:[Jj]oint )?(?:[Ww]ith|(?:[Zz]us\. |[Gg]em\. )?[Mm]it) "
+    r"(?P<before>[^():]{3,120}?):\s+(?=\S)|\b[Ww]ith (?P<open>[^()]+?)\.?\)"
     r"|, [Ww]ith (?P<listed>(?:(?:[A-Z]\.[ -]?){1,3}[A-Z][\w'’-]+(?:, and |, | and )?){1,6})(?=[,.;]|$)"
 )
 """Co-authors beside the page's owner, as in `(With Bo Sample)`, `(mit Bo Sample)`, `with Bo Sample: `."""
@@ -81,7 +83,7 @@ PLEASANTRY = re.compile(
 """What is said to the reader of a list, as in `-- comments welcome!`."""
 
 EDITED_WITH = re.compile(
-    r"^\W*\((?P<note>(?:Hg|Hrsg|Hgg|eds?|éds?|dirs?|coords?)\.?(?:,? [^()]{0,120})?)\)\s*(?=\S)",
+    r"^\W*\((?P<note>(?:Hg|Hrsg|Hrsgg|Hgg|eds?|éds?|dirs?|coords?)\.?(?:,? [^()]{0,120})?)\)\s*(?=\S)",
     re.IGNORECASE,
 )
 """What the owner did for a book, before its title, as in `(Hg., mit Bo Sample) `."""
@@ -209,7 +211,7 @@ def take_remarks(text: str, parts: Parts) -> str:
     parts.notes += [f"With {coauthors}"] if coauthors else []
     if edited := EDITED_WITH.match(text):
         parts.notes.append(edited["note"])
-        text = text[edited.end() :]
+        text = text[edited.end() :].lstrip(" :")
     if shared := WITH.search(text):
         parts.notes.append(f"With {next(filter(None, shared.groups())).strip()}")
         rest = text[shared.end() :].lstrip(" )")
@@ -267,6 +269,10 @@ BRACKETED_HONOR = re.compile(r"[(\[*_]+(?P<honor>[^()\[\]*_]{4,120})[)\]*_]+")
 """An honour in brackets or emphasis, as in `(Best Paper Award)`."""
 
 
+CUPS = "\u2605\u2b50\U0001f396\U0001f3c5\U0001f3c6\U0001f947"
+"""Stars, medals and cups, which stand before an honour."""
+
+
 def take_honors(text: str, parts: Parts) -> str:
     """Take distinctions out of the tail of a citation."""
     for found in list(BRACKETED_HONOR.finditer(text)):
@@ -274,7 +280,8 @@ def take_honors(text: str, parts: Parts) -> str:
             parts.honors.append(found["honor"].strip(" .!"))
             text = text.replace(found.group(), " ", 1)
     pieces = re.split(
-        r"(?<=[.!;])\s+|,\s+(?=(?:Best|Outstanding|Distinguished|Honou?rable|Spotlight|Oral)\b)|\s[–—]\s",
+        r"(?<=[.!;])\s+|,\s+(?=(?:Best|Outstanding|Distinguished|Honou?rable|Spotlight|Oral)\b)|\s[–—]\s"
+        rf"|\s(?=[{CUPS}])",
         text,
     )
     kept = [
@@ -284,7 +291,7 @@ def take_honors(text: str, parts: Parts) -> str:
             HONOR.search(piece) and len(piece.split()) <= 14 and not re.search(r"\d{4}.*\d{4}|pp\.", piece)
         )
     ]
-    parts.honors.extend(piece.strip(" .!,;") for piece in pieces if piece not in kept)
+    parts.honors.extend(piece.strip(f" .!,;{CUPS}\ufe0f") for piece in pieces if piece not in kept)
     return " ".join(kept)
 
 

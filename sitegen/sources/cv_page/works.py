@@ -21,6 +21,7 @@ from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.list_make import Make, learn_make, read_signs
+from sitegen.sources.cv_page.places import is_place_piece
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.segments import choose_reading, weigh_cuts
@@ -30,6 +31,7 @@ from sitegen.sources.cv_page.venue_numbers import STATUS, name_status
 from sitegen.sources.cv_page.venues import Tail, read_tail
 from sitegen.sources.cv_page.work_kinds import is_venue
 from sitegen.sources.cv_page.work_parts import (
+    EQUAL,
     Parts,
     find_shared,
     read_child,
@@ -66,6 +68,7 @@ def _plain_text(text: str) -> str:
 def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     """Read one work; None when the entry is none."""
     parts = Parts(equal_mark=page.marks.equal, corresponding_mark=page.marks.corresponding)
+    entry = replace(entry, item=_take_marks(entry.item, parts))
     labelled = THESIS_LABEL.match(entry.item.text)
     printed = entry.item.text[labelled.end() :] if labelled else entry.item.text
     text = take_identifiers(SPEAKER.sub("", printed), parts)
@@ -73,8 +76,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
     text = take_sentences(text, parts)
     shared = find_shared(text, parts)
     text = take_remarks(text, parts)
-    lead = _take_lead_date(text)
-    text, lead_date = lead
+    text, lead_date = _take_lead_date(text)
     review = find_review(entry.heading, text)
     told = None if entry.item.slot else review or shared
     citation, used = (told, []) if told else _find_in_lines(text, entry.item, parts, placing, page)
@@ -100,6 +102,7 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
             read_child(part, parts, placing, page)
     kind_of_work = WorkType.THESIS if labelled else citation.kind
     tail = replace(tail, type=kind_of_work) if kind_of_work else tail
+    tail = _place_book(tail, citation.after) if kind_of_work is WorkType.BOOK else tail
     work = _build(citation, tail, date, parts)
     if work is not None and citation.is_edited:
         return replace(work, editors=work.authors or (), authors=None, type=WorkType.BOOK)
@@ -107,6 +110,31 @@ def read_work(entry: Entry, placing: Placing, page: Page) -> Publication | None:
         return work
     is_met = work.type is WorkType.PAPER_CONFERENCE
     return replace(work, editors=tail.editors, type=work.type if is_met else WorkType.CHAPTER)
+
+
+def _take_marks(item: Item, parts: Parts) -> Item:
+    """Take a note of equal contribution out of the lines of a work, in which it holds before the legend."""
+    found = EQUAL.search(item.text)
+    if found is not None and found["mark"] and found["mark"] in item.text[: found.start()]:
+        parts.equal_mark = found["mark"]
+        if parts.corresponding_mark == parts.equal_mark:
+            parts.corresponding_mark = ""
+        left = f"{item.text[: found.start()].rstrip()} {item.text[found.end() :]}".strip()
+        item = replace(item, text=left.replace(" .", "."))
+    return replace(item, children=tuple(_take_marks(child, parts) for child in item.children))
+
+
+PLACE_ALONE = re.compile(r"[,.\s]*[^\W\d_][^\d,.;:()]{2,60} \d{4}[.\s]*")
+"""The place and the year of a book with nothing else behind its title, as in `Ilse 2000`."""
+
+
+def _place_book(tail: Tail, after: str) -> Tail:
+    """Take the place of a book from where venues stand, or from what is left behind its series."""
+    if tail.venue and PLACE_ALONE.fullmatch(after.strip()):
+        return replace(tail, venue=None, place=tail.venue.name)
+    if tail.place is None and len(tail.rest) == 1 and is_place_piece(tail.rest[0]):
+        return replace(tail, place=tail.rest[0], rest=())
+    return tail
 
 
 THESIS_LABEL = re.compile(
@@ -123,8 +151,11 @@ WITHHELD = re.compile(
 )
 """What stands for a title that nobody may know yet, as in `[Title withheld for review]`."""
 
-SPEAKER = re.compile(r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00-\ud7af])")
-"""The mark of the author who spoke, as in `○見本花子、例一郎`."""
+SPEAKER = re.compile(
+    r"(?:^|(?<=[、,，]))\s*[○◎〇](?=[\u3040-\u9fff\uac00-\ud7af])"
+    r"|^(?:Ders|Dies)\.,?:?\s+(?=\S)"
+)
+"""The mark of the author who spoke, or a word for nobody who is named: `○見本花子`, `Ders.: Die Lampe`."""
 
 KIND_BEHIND = re.compile(
     r"\s*(?:\[(?P<kind>(?:case|brief|short|technical)? ?(?:report|communication|letter|editorial"

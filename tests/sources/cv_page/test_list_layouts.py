@@ -108,3 +108,28 @@ def test_numbered_works_without_heading_stand_below_no_degree() -> None:
     person = read_text(f"Ada Example\nProfessor, University of Nowhere\n\n{text}")[0].person
     assert person is not None
     assert [str(work.title) for work in person.publications] == TITLES[:2]
+
+
+SHORT_TITLES = (
+    "Soft Lamp Shading\nAda Example, Bo Sample\nLAMPS 2024\n[pdf]\n\n"
+    "Quiet Wick Making\nBo Sample, Ada Example\nWICKS 2023\n[pdf]\n"
+)
+
+BULLETED = (
+    "- Soft Lamp Shading\n  Bo Sample*, *Ada Example*\n  LAMPS 2024\n"
+    "- Quiet Wick Making\n  *Ada Example*, Bo Sample\n  WICKS 2023\n"
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SHORT_TITLES,
+        SHORT_TITLES.replace(", Bo Sample", "").replace("Bo Sample, ", ""),
+        SHORT_TITLES.replace("Bo Sample, Ada Example", "Bo Sample*, *Ada Example*"),
+        BULLETED,
+    ],
+    ids=["lists", "one name again", "marks and emphasis", "bullets"],
+)
+def test_a_short_title_in_capitals_is_no_name_above_the_line_of_authors(text: str) -> None:
+    assert _works(text) == [("Soft Lamp Shading", "2024"), ("Quiet Wick Making", "2023")]

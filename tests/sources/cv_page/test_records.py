@@ -275,3 +275,18 @@ def test_a_section_has_so_many_records(body: str, counts: dict[str, int]) -> Non
     reading, _ = read_text(f"Mira Sandolt\nmira@example.org\n\n{dedent(body).lstrip()}")
     found = plain(reading.person)
     assert {name: len(found.get(name) or []) for name in counts} == counts
+
+
+@pytest.mark.parametrize("heading", ["", "Experience\n\n", "About\n\n"], ids=["none", "posts", "about"])
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Hi, I'm Ada! I work on lamps. Before that I was a postdoc at the Institute for Lamps (2018-2020).",
+        "I joined Plain Lamps in 2021 (before that: Institute for Lamps, 2018-2020).",
+    ],
+    ids=["greeting", "joined"],
+)
+def test_a_sentence_in_the_first_person_is_no_employer(heading: str, told: str) -> None:
+    person = read_text(f"Ada Example\nProfessor, University of Nowhere\n\n{heading}{told}\n")[0].person
+    assert person is not None
+    assert (person.positions, person.bio) == ((), told)
