@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from http.client import HTTPException
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.request import urlopen
@@ -63,8 +64,8 @@ class Watched:
                 with urlopen(self.page, timeout=PATIENCE) as answer:
                     if word.encode() in answer.read():
                         return time.monotonic() - begin
-            except OSError:
-                time.sleep(0.05)  # it is not up yet
+            except (OSError, HTTPException):
+                time.sleep(0.05)  # it is not up yet, or writes just now
             time.sleep(0.004)
         raise AssertionError(f"{self.name} does not show `{word}`")
 
