@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sitegen.project import Project
 from tests.laboratory import build_project, copy_laboratory, site_of, snapshot
 from tests.stops import (
     KINDS,
@@ -68,12 +69,20 @@ def test_a_second_request_ends_a_build_at_once(tmp_path: Path) -> None:
     project = copy_laboratory(tmp_path / "lab")
     edit(project, "full", 0)
     build_project(project)
-    edit(project, "full", 1)
+    codes = [end_by_two_requests(project, number) for number in range(1, 4)]
+    # On a busy machine a build may be over before both requests have come; never are all three.
+    assert set(codes) - {0}
+    assert set(codes) <= {0, 130, -signal.SIGINT}
+
+
+def end_by_two_requests(project: Project, number: int) -> int:
+    """Ask a build to end twice once it has a worker; see that the next one is whole, and give its exit code."""
+    edit(project, "full", number)
     building = start_build(project)
     child_of(building.pid)
     building.send_signal(signal.SIGINT)
     building.send_signal(signal.SIGINT)
     _, said = building.communicate(timeout=10)
-    assert building.returncode in (130, -signal.SIGINT)
     assert "Traceback" not in said
-    repair(project, "full", 1)
+    repair(project, "full", number)
+    return building.returncode
