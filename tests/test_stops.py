@@ -76,7 +76,7 @@ def test_a_second_request_ends_a_build_at_once(tmp_path: Path) -> None:
 
 
 def end_by_two_requests(project: Project, number: int) -> int:
-    """Ask a build to end twice once it has a worker; see that the next one is whole, and give its exit code."""
+    """Ask a build to end twice once it has a worker; give its exit code, and see the next one made whole."""
     edit(project, "full", number)
     building = start_build(project)
     child_of(building.pid)
