@@ -152,6 +152,7 @@ def test_readers_may_enlarge_and_space_the_letters(visit: Visitor, style: str) -
     for kind, path in visit.kinds():
         with visit.page(path, 390) as page:
             page.add_style_tag(content=style)
+            page.evaluate("document.fonts.ready.then(() => true)")  # a reserve font is wider
             if page.evaluate("document.documentElement.scrollWidth") > 390:
                 found[kind] = page.evaluate(TOO_WIDE)
     assert found == {}
