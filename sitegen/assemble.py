@@ -76,7 +76,8 @@ def assemble(project: Project, report: Report) -> Assembly:
     Raises SitegenError when nothing can be made at all.
     """
     with paused_collection():
-        return plan_assembly(project, with_url(load_content(project.content, report), project.url), report)
+        content = load_content(project.content, report, project.jobs)
+        return plan_assembly(project, with_url(content, project.url), report)
 
 
 def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:

@@ -2,9 +2,9 @@
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import get_all_start_methods
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkContext, ForkProcess
@@ -43,6 +43,15 @@ class ForkedFuture(Future[Result]):
                 self.set_result(sent) if is_sound else self.set_exception(sent)
         return super().result(timeout)
 
+    def each(self, count: int) -> Iterator[bytes]:
+        """Give so many things that the child sends, one after the other."""
+        for _ in range(count):
+            try:
+                yield self._reader.recv_bytes()
+            except EOFError:
+                self._child.join()
+                raise died(self._child.exitcode) from None
+
     def end(self) -> None:
         """End the child, whatever it does."""
         self._reader.close()
@@ -71,27 +80,49 @@ class ForkExecutor(Executor):
         self, task: Callable[Arguments, Result], /, *given: Arguments.args, **named: Arguments.kwargs
     ) -> Future[Result]:
         """Begin a task in a new child."""
+        return self._begin(lambda writer: self._send(lambda: task(*given, **named), writer))
+
+    def stream(self, make: Callable[[int], bytes], numbers: Sequence[int]) -> Iterator[bytes]:
+        """Make something for each number in a new child; give it as soon as it is asked for and there.
+
+        Raises `worker-died` when the child ended before the last one.
+        """
+        return self._begin(lambda writer: self._send_each(make, numbers, writer)).each(len(numbers))
+
+    def _begin(self, send: Callable[[Connection], None]) -> ForkedFuture[Any]:
+        """Begin a child that sends something."""
         context = ForkContext()
         reader, writer = context.Pipe(duplex=False)
-        child = context.Process(target=self._send, args=(lambda: task(*given, **named), writer), daemon=True)
+        child = context.Process(target=self._work, args=(send, writer), daemon=True)
         with undisturbed():
             child.start()
         writer.close()
-        future: ForkedFuture[Result] = ForkedFuture(child, reader)
+        future: ForkedFuture[Any] = ForkedFuture(child, reader)
         self._futures.append(future)
         return future
 
-    def _send(self, task: Callable[[], object], writer: Connection) -> None:
-        """Do a task in a child, and send what it gives or raises."""
+    def _work(self, send: Callable[[Connection], None], writer: Connection) -> None:
+        """Do the work of a child."""
         self._held.close()
         follow(self._life)
+        with suppress(BrokenPipeError):
+            send(writer)
+        writer.close()
+
+    @staticmethod
+    def _send(task: Callable[[], object], writer: Connection) -> None:
+        """Do a task, and send what it gives or raises."""
         try:
             sent: tuple[bool, object] = (True, task())
         except (SitegenError, OSError) as error:
             sent = (False, error)
-        with suppress(BrokenPipeError):
-            writer.send(sent)
-        writer.close()
+        writer.send(sent)
+
+    @staticmethod
+    def _send_each(make: Callable[[int], bytes], numbers: Sequence[int], writer: Connection) -> None:
+        """Send what is made for each number."""
+        for number in numbers:
+            writer.send_bytes(make(number))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002 - as the library names them
         """End all children."""
@@ -100,6 +131,24 @@ class ForkExecutor(Executor):
         self._futures.clear()
         self._life.close()
         self._held.close()
+
+
+@contextmanager
+def children() -> Iterator[ForkExecutor]:
+    """Have children that end with the block, however it ends."""
+    executor = ForkExecutor()
+    try:
+        yield executor
+    finally:
+        executor.shutdown()
+
+
+def made_ahead(make: Callable[[int], bytes], count: int, jobs: int) -> Generator[bytes, None, None]:
+    """Give what is made for each number from 0, in order, while children make what comes after it."""
+    with children() as executor:
+        streams = [executor.stream(make, range(share, count, jobs)) for share in range(jobs)]
+        for number in range(count):
+            yield next(streams[number % jobs])
 
 
 def follow(life: Connection) -> None:

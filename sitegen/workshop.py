@@ -1,13 +1,11 @@
 """Make the files of a site, in several processes where that pays, and note what each was made of."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from concurrent.futures import Executor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from sitegen.diagnostics import Diagnostic, Location, Report
-from sitegen.forking import ForkExecutor, can_fork
+from sitegen.forking import can_fork, children
 from sitegen.garbage import lasting_values, paused_collection
 from sitegen.places import Hypertext, Places, find_places
 from sitegen.watching import Notebook, Question
@@ -134,16 +132,6 @@ def in_shares(make: Callable[[Sequence[int]], Result], numbers: Sequence[int], j
     with children() as executor:
         futures = [executor.submit(make, numbers[share::jobs]) for share in range(jobs)]
         return [future.result() for future in futures]
-
-
-@contextmanager
-def children() -> Iterator[Executor]:
-    """Have children that end with the block, however it ends."""
-    executor = ForkExecutor()
-    try:
-        yield executor
-    finally:
-        executor.shutdown()
 
 
 def tell_once(made: Sequence[Made], report: Report) -> None:

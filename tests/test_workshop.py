@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
-from sitegen.forking import ForkExecutor
+from sitegen.forking import ForkExecutor, made_ahead
 from sitegen.output.manifest import digest
 from sitegen.watching import Notebook
 from sitegen.workshop import Made, Pieces, Product, Workshop, in_shares, make_files
@@ -81,6 +81,22 @@ def test_a_killed_process_is_an_error_and_no_hang() -> None:
     kill = product("kill.html", lambda _: os.kill(os.getpid(), signal.SIGKILL))
     with pytest.raises(SitegenError, match="worker-died"):
         make([*products, kill], 2, Report())
+
+
+def test_what_is_made_ahead_comes_in_order() -> None:
+    assert list(made_ahead(lambda number: bytes([number]), 10, 3)) == [bytes([place]) for place in range(10)]
+
+
+def test_a_process_that_is_killed_while_it_makes_something_ahead_is_an_error() -> None:
+    def make(number: int) -> bytes:
+        if number == 3:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return bytes([number])
+
+    ahead = made_ahead(make, 10, 2)
+    assert [next(ahead) for _ in range(3)] == [b"\0", b"\1", b"\2"]
+    with pytest.raises(SitegenError, match="worker-died"):
+        next(ahead)
 
 
 def test_what_a_child_raises_is_raised_in_the_parent() -> None:

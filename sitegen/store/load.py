@@ -28,7 +28,7 @@ from sitegen.store.namesakes import (
     sound_identifiers,
 )
 from sitegen.store.schema import read_sheet
-from sitegen.store.sound import Places, find_sound
+from sitegen.store.sound import Places, find_all_sound, find_sound
 from sitegen.store.tidy import tidy
 from sitegen.store.yaml_nodes import Tree, editor_text
 from sitegen.store.yaml_reader import read_yaml
@@ -54,16 +54,16 @@ Single = TypeVar("Single", SiteSettings, IdentityDecisions)
 Value = TypeVar("Value", SiteSettings, IdentityDecisions, Person, PublicationList, FrontMatter)
 
 
-def load_content(folder: Path, report: Report) -> Content:
+def load_content(folder: Path, report: Report, jobs: int = 1) -> Content:
     """Read a content folder; what is wrong is reported and left out, everything else is there.
 
-    Paths in messages begin with `folder` as it was given.
+    Paths in messages begin with `folder` as it was given. `jobs` processes read large files.
     """
     with paused_collection():
-        return load_parts(folder, report)
+        return load_parts(folder, report, jobs)
 
 
-def load_parts(folder: Path, report: Report) -> Content:
+def load_parts(folder: Path, report: Report, jobs: int) -> Content:
     """Read all parts of a content folder."""
     top = Entry(folder, folder.as_posix(), folder.name)
     if not folder.is_dir():
@@ -74,7 +74,7 @@ def load_parts(folder: Path, report: Report) -> Content:
     parts = {entry.name: entry for entry in list_folder(top, folder, report)}
     report_strays(parts.values(), report)
     files = tuple(data_files(parts.get("people"), folder, report))
-    people = tuple(load_people(files, report))
+    people = tuple(load_people(files, report, jobs))
     report_namesakes(people, report)
     settings = load_single(parts.get("site.yaml"), SiteSettings, report)
     decisions = load_single(parts.get("identity.yaml"), IdentityDecisions, report)
@@ -82,7 +82,7 @@ def load_parts(folder: Path, report: Report) -> Content:
         settings=settings or Sheet(f"{top.shown_path}/site.yaml", SiteSettings()),
         people=people,
         unread=unread_slugs(files, people),
-        lists=tuple(load_lists(parts.get("publications"), folder, report)),
+        lists=tuple(load_lists(parts.get("publications"), folder, report, jobs)),
         decisions=decisions or Sheet(f"{top.shown_path}/identity.yaml", IdentityDecisions()),
         writings=tuple(
             sheet for kind in WritingKind for sheet in load_writings(parts.get(kind), kind, folder, report)
@@ -107,14 +107,11 @@ def unread_slugs(files: Iterable[Entry], people: Iterable[Sheet[Person]]) -> fro
     return frozenset(entry.name.rpartition(".")[0] for entry in files if entry.shown_path not in read)
 
 
-def load_people(files: Iterable[Entry], report: Report) -> Iterator[Sheet[Person]]:
+def load_people(files: Iterable[Entry], report: Report, jobs: int) -> Iterator[Sheet[Person]]:
     """Read every person's file; one without a slug takes the file's name as such when it can."""
     identifiers: dict[tuple[str, str], Stated] = {}
-    for entry in files:
-        text = load_text(entry, report)
-        if text is None:
-            continue
-        sheet: Sheet[Person] | None = find_sheet(text, entry, Person)
+    for entry, text, sound in find_sheets(files, Person, report, jobs):
+        sheet: Sheet[Person] | None = sound
         if sheet is None:
             tree = read_tree(text, entry, report)
             sheet = sheet_of(tree, entry, Person, report)
@@ -134,15 +131,26 @@ def find_person(path: Path, shown_path: str) -> tuple[Sheet[Person], str] | None
     entry = Entry(path, shown_path, unicodedata.normalize("NFC", path.name))
     report = Report()
     text = load_text(entry, report)
-    sheet: Sheet[Person] | None = find_sheet(text, entry, Person) if text is not None else None
+    sheet: Sheet[Person] | None = (
+        sound_sheet(find_sound(text, Person), text, entry) if text is not None else None
+    )
     if text is None or sheet is None or report.diagnostics:
         return None
     return replace(sheet, value=with_slug(sheet.value, entry)), text
 
 
-def find_sheet(text: str, entry: Entry, cls: type[Value]) -> Sheet[Value] | None:
-    """Read the value of a data file that has nothing in it to report; None when it may have."""
-    value = find_sound(text, cls)
+def find_sheets(
+    files: Iterable[Entry], cls: type[Value], report: Report, jobs: int
+) -> Iterator[tuple[Entry, str, Sheet[Value] | None]]:
+    """Read the text of each file that has one, and its value where that has nothing in it to report."""
+    texts = [(entry, text) for entry in files if (text := load_text(entry, report)) is not None]
+    values = find_all_sound([text for _, text in texts], cls, jobs)
+    for (entry, text), value in zip(texts, values, strict=True):
+        yield entry, text, sound_sheet(value, text, entry)
+
+
+def sound_sheet(value: Value | None, text: str, entry: Entry) -> Sheet[Value] | None:
+    """Make the sheet of a sound value; None where there is none, or one of another form."""
     if value is None or value.schema != SCHEMA_VERSION:
         return None
     return Sheet(entry.shown_path, value, Places(entry.shown_path, text))
@@ -154,13 +162,11 @@ def with_slug(person: Person, entry: Entry) -> Person:
     return replace(person, slug=stem) if not person.slug and isinstance(stem, Slug) else person
 
 
-def load_lists(folder: Entry | None, root: Path, report: Report) -> Iterator[Sheet[tuple[Publication, ...]]]:
+def load_lists(
+    folder: Entry | None, root: Path, report: Report, jobs: int
+) -> Iterator[Sheet[tuple[Publication, ...]]]:
     """Read the shared lists of publications."""
-    for entry in data_files(folder, root, report):
-        text = load_text(entry, report)
-        if text is None:
-            continue
-        sound: Sheet[PublicationList] | None = find_sheet(text, entry, PublicationList)
+    for entry, text, sound in find_sheets(data_files(folder, root, report), PublicationList, report, jobs):
         if sound is not None:
             below = Places(entry.shown_path, text, under=("publications",))
             yield Sheet(sound.path, sound.value.publications, below)

@@ -7,7 +7,7 @@ its tree.
 
 import re
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -60,13 +60,22 @@ def read_plain(text: str, path: str) -> tuple[Plain, tuple[Diagnostic, ...]]:
 
 def read_values(text: str) -> dict[str, Plain] | None:
     """Read a mapping that has nothing in it to report; None when it may have, or is none."""
+    return _read_values(text, bare, Prose)
+
+
+def read_texts(text: str) -> dict[str, Plain] | None:
+    """Read as `read_values` does, without marks of how a text is written: `marshal` knows all of it."""
+    return _read_values(text, str, str)
+
+
+def _read_values(text: str, *marks: Callable[[str], str]) -> dict[str, Plain] | None:
     text = editor_text(text)
     if not HAS_COMPOSER or CONTROLS.search(text):
         return None
     doubtful = frozenset(mark.start() for mark in DOUBTFUL.finditer(text))
     try:
         # A node without any text stands at the very end; there is a character there to ask, too.
-        found = Walk(text + "\n", doubtful).value(Composer(text).get_single_node(), 0)
+        found = Walk(text + "\n", doubtful, *marks).value(Composer(text).get_single_node(), 0)
     except (yaml.MarkedYAMLError, UnsoundError):
         return None
     return found if isinstance(found, dict) else None
@@ -80,10 +89,15 @@ def bare(text: str) -> Bare:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The way through the nodes of one text; `doubtful` are the offsets of what may be no comment."""
+    """The way through the nodes of one text; `doubtful` are the offsets of what may be no comment.
+
+    `bare` marks a text without quotes, `prose` one of a paragraph or more.
+    """
 
     text: str
     doubtful: Collection[int]
+    bare: Callable[[str], str]
+    prose: Callable[[str], str]
 
     def value(self, node: Any, depth: int) -> Plain:
         """Give the plain value of a node; raises `UnsoundError`."""
@@ -113,8 +127,8 @@ class Walk:
         if not node.style:
             if self.doubtful and node.end_mark.index in self.doubtful:
                 raise UnsoundError
-            return None if text in NULLS else bare(text)
+            return None if text in NULLS else self.bare(text)
         if node.style in "|>":
             inner = text.strip("\n")
-            return Prose(inner) if text.endswith("\n") else inner
+            return self.prose(inner) if text.endswith("\n") else inner
         return text

@@ -10,7 +10,7 @@ from sitegen.model.content import PublicationList
 from sitegen.model.person import Person
 from sitegen.store.findings import Findings
 from sitegen.store.schema import read_sheet
-from sitegen.store.sound import Places, find_sound
+from sitegen.store.sound import LARGE, Places, find_all_sound, find_sound
 from sitegen.store.yaml_reader import read_yaml
 
 ROOT = Path(__file__).parents[2]
@@ -97,3 +97,12 @@ def test_a_passage_of_a_long_text_has_a_place_of_its_own() -> None:
     assert places.find(("bio",), "email") is None
     assert places.find(("bio",), "") is None
     assert places.find(("location",), "weave") is None
+
+
+def test_several_processes_read_large_files_as_one_does() -> None:
+    life = f"bio: |\n  {'words ' * 1000}\n"
+    texts = [f"name: Ada {number}\n{life}" for number in range(LARGE // 5000)]
+    texts[3:5] = ["nmae: Ada\n", "- x\n"]
+    found = list(find_all_sound(texts, Person, 3))
+    assert found == [find_sound(text, Person) for text in texts]
+    assert [place for place, value in enumerate(found) if value is None] == [3, 4]
