@@ -35,7 +35,14 @@ from sitegen.render.addresses import CONTENT_FOLDER, THEME_FOLDER, base_path_of
 from sitegen.render.pieces import Piece
 from sitegen.render.renderer import Renderer, Supplies
 from sitegen.resolve.site import resolve
-from sitegen.review import review_bodies, review_content, review_navigation
+from sitegen.review import (
+    review_bodies,
+    review_content,
+    review_navigation,
+    review_sections,
+    sections_by_work,
+    sections_of,
+)
 from sitegen.standing import program
 from sitegen.store.folder import is_left_out
 from sitegen.store.load import load_content
@@ -106,7 +113,9 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
             text_product(NO_JEKYLL),
         )
         refuse_clashes(product.path for product in products)
-        pieces = shared_pieces(site, renderer, citations, products)
+        pieces = shared_pieces(site, renderer, citations, products, content)
+        if not site.publications:
+            review_sections(sections_of(content), report)
         workshop = Workshop(products, pieces, notebook, renderer.prepare)
         salt = salt_of(theme, digests.of((site.settings, supplies.names, renderer.menus)))
     return Assembly(
@@ -226,9 +235,17 @@ def asset_product(path: Path, published: str) -> Product:
 
 
 def shared_pieces(
-    site: Site, renderer: Renderer, citations: Citations, products: Sequence[Product]
+    site: Site,
+    renderer: Renderer,
+    citations: Citations,
+    products: Sequence[Product],
+    content: Content,
 ) -> Pieces:
-    """Say how to make what many files share: each work as lists show it, and its citations."""
+    """Say how to make what many files share: each work as lists show it, and its citations.
+
+    With each work texts of the content are reviewed.
+    """
+    sections = sections_by_work(content, site.publications) if site.publications else ()
     numbers = {product.path: number for number, product in enumerate(products)}
 
     def make(number: int) -> SharedPiece:
@@ -242,11 +259,14 @@ def shared_pieces(
             renderer.take_item(key, item)
         citations.written.update(written)
 
+    def review(number: int, report: Report) -> None:
+        review_sections(sections[number], report)
+
     files = {
         place: [numbers[path] for path in files_of(work) if path in numbers]
         for place, work in enumerate(site.publications)
     }
-    return Pieces(len(site.publications), make, take, files)
+    return Pieces(len(site.publications), make, take, files, review)
 
 
 def files_of(work: Publication) -> Iterator[str]:

@@ -72,6 +72,7 @@ def make_elsewhere(
     another site.
     """
     home = project.folder.absolute()
+    assembly.workshop.pieces.review_all(report)  # where texts stand is known here only
     try:
         with shared(stage) as there:
             project = replace(project, content=project.content.absolute())

@@ -29,7 +29,7 @@ from sitegen.project import Project
 from sitegen.render.addresses import base_path_of
 from sitegen.render.renderer import Renderer
 from sitegen.resolve.words import with_words_of
-from sitegen.review import review_content
+from sitegen.review import review_content, review_sections, sections_of
 from sitegen.standing import Standing
 from sitegen.store.load import find_person
 from sitegen.theme import find_theme
@@ -156,7 +156,9 @@ def has_namesake(person: Person, site: Site) -> bool:
 def has_faults(sheet: Sheet[Person], assets: tuple[str, ...]) -> bool:
     """Tell whether a review has something to say of a person's file."""
     quiet, settings, decisions = Report(), Sheet("", SiteSettings()), Sheet("", IdentityDecisions())
-    review_content(Content(settings=settings, people=(sheet,), decisions=decisions, assets=assets), quiet)
+    content = Content(settings=settings, people=(sheet,), decisions=decisions, assets=assets)
+    review_content(content, quiet)
+    review_sections(sections_of(content), quiet)
     return bool(quiet.diagnostics)
 
 

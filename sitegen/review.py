@@ -1,8 +1,8 @@
 """Find what is wrong with content that reads well: assets that are missing, Markdown that cannot be shown."""
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -11,6 +11,7 @@ from sitegen.markup import markdown
 from sitegen.markup.body import addresses_in, rendered_body
 from sitegen.model.content import Content, KeyPath, Sheet
 from sitegen.model.person import Person
+from sitegen.model.publication import Publication
 from sitegen.model.settings import SiteSettings
 from sitegen.model.text_types import AssetPath, Markdown, Url
 from sitegen.model.ways import site_path
@@ -21,16 +22,26 @@ BODY: KeyPath = ("body",)
 """The place of the text below the front matter of a file."""
 
 
-def review_content(content: Content, report: Report) -> frozenset[str]:
-    """Report assets that are named and missing (`missing-asset`) and what Markdown says of each text.
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A work of a file, or what a file says besides its works: the file, the way to it, and its value."""
 
-    Gives the missing assets, so that no page that links to one is reported again.
+    sheet: Sheet[Any]
+    place: KeyPath
+    value: Any
+
+
+def review_content(content: Content, report: Report) -> frozenset[str]:
+    """Report assets that are named and missing (`missing-asset`), and bodies of texts and addresses.
+
+    Gives the missing assets, so that no page that links to one is reported again. What Markdown says of all
+    other texts is for `review_sections`.
     """
     missing: set[str] = set()
     assets = {unicodedata.normalize("NFC", path): path for path in content.assets}
     for sheet in sheets_of(content):
-        for place, value in walk(sheet.value, (AssetPath, Markdown)):
-            if isinstance(value, AssetPath) and unicodedata.normalize("NFC", value) not in assets:
+        for place, value in walk(sheet.value, (AssetPath,)):
+            if unicodedata.normalize("NFC", value) not in assets:
                 close = closest(value.removeprefix("assets/"), assets)
                 missing.add(value)
                 report.error(
@@ -39,15 +50,43 @@ def review_content(content: Content, report: Report) -> frozenset[str]:
                     sheet.location(*place),
                     f"did you mean `{close}`?" if close else "put the file there, or take the key out",
                 )
-            if isinstance(value, Markdown) and place != BODY:
-                for problem in markdown.rendered(value).problems:
-                    report.add(problem, sheet.location_of(problem.passage, *place))
     for text in content.writings:
         for problem in rendered_body(text.value.body).problems:
             report.add(problem, place_in_body(text, problem.passage))
     for person in content.people:
         review_email(person, report)
     return frozenset(missing)
+
+
+def review_sections(sections: Iterable[Section], report: Report) -> None:
+    """Report what Markdown says of each text of these sections."""
+    for section in sections:
+        for place, text in walk(section.value, (Markdown,), section.place):
+            if place != BODY:
+                for problem in markdown.rendered(text).problems:
+                    report.add(problem, section.sheet.location_of(problem.passage, *place))
+
+
+def sections_of(content: Content) -> Iterator[Section]:
+    """Cut all files into sections."""
+    yield Section(content.settings, (), content.settings.value)
+    yield from (Section(text, (), text.value) for text in content.writings)
+    for person in content.people:
+        yield Section(person, (), replace(person.value, publications=()))
+        for number, work in enumerate(person.value.publications):
+            yield Section(person, ("publications", number), work)
+    for shelf in content.lists:
+        yield from (Section(shelf, (number,), work) for number, work in enumerate(shelf.value))
+
+
+def sections_by_work(content: Content, works: Sequence[Publication]) -> Sequence[Sequence[Section]]:
+    """Put each section to one of the works, if it can be its own: who shows a text reviews it, too."""
+    groups: list[list[Section]] = [[] for _ in works]
+    numbers: dict[str, int] = {work.title: number for number, work in enumerate(works)}
+    for place, section in enumerate(sections_of(content)):
+        title = section.value.title if isinstance(section.value, Publication) else ""
+        groups[numbers.get(title, place % len(groups))].append(section)
+    return groups
 
 
 def review_email(sheet: Sheet[Person], report: Report) -> None:

@@ -51,13 +51,20 @@ class Pieces:
     """Parts that many files share, each made once: how to make one, and how to take it in elsewhere.
 
     `files` are, for each part, the numbers of products about the same subject. They are made with it, while
-    all that was found out about the subject is at hand.
+    all that was found out about the subject is at hand; then `review` looks at its texts, too, which must be
+    asked for each part once, whether it is made or not.
     """
 
     count: int
     make: Callable[[int], Any]
     take: Callable[[Any], None]
     files: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    review: Callable[[int, Report], None] = field(default=lambda _, __: None)
+
+    def review_all(self, report: Report) -> None:
+        """Look at the texts of all parts."""
+        for number in range(self.count):
+            self.review(number, report)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,14 +95,15 @@ class Workshop:
 
     def make_pieces(
         self, numbers: Sequence[int], wanted: Set[int], write: Write
-    ) -> tuple[list[Any], list[Made]]:
-        """Make several pieces, and the wanted files that belong to each."""
-        pieces, made = [], []
+    ) -> tuple[list[Any], list[Made], Report]:
+        """Make several pieces, review their texts, and make the wanted files that belong to each."""
+        pieces, made, report = [], [], Report()
         for number in numbers:
+            self.pieces.review(number, report)
             pieces.append(self.pieces.make(number))
             files = [file for file in self.pieces.files.get(number, ()) if file in wanted]
             made += self.make_share(files, write)
-        return pieces, made
+        return pieces, made, report
 
 
 def make_files(
@@ -115,10 +123,13 @@ def make_files(
             shares = in_shares(
                 lambda share: workshop.make_pieces(share, wanted, write), range(pieces.count), jobs
             )
-            for found, files in shares:
+            for found, files, told in shares:
                 made += files
+                report.extend(told)
                 for piece in found:
                     pieces.take(piece)
+        else:
+            pieces.review_all(report)
         for files in in_shares(lambda share: workshop.make_share(share, write), numbers, jobs):
             made += files
     tell_once(made, report)

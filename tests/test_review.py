@@ -62,3 +62,15 @@ def test_a_path_that_begins_with_the_folder_of_assets_gets_a_guess(tmp_path: Pat
     (tmp_path / "content" / "assets" / "ada.jpg").write_text("x", encoding="utf-8")
     told = review(tmp_path, "photo: assets/ada.jpg\n")
     assert told == ["ada-example.yaml:2 missing-asset did you mean `ada.jpg`?"]
+
+
+WORK = "publications:\n  - title: On Engines\n    abstract: '[c](javascript:d)'\n"
+
+
+@pytest.mark.parametrize(("works", "lines"), [("", [2]), (WORK, [2, 5])], ids=["no works", "a work"])
+def test_texts_of_people_and_of_their_works_are_reviewed(
+    tmp_path: Path, works: str, lines: list[int]
+) -> None:
+    told = review(tmp_path, f"bio: '[a](javascript:b)'\n{works}")
+    hint = "write the whole address, beginning with `https://`; the link is left out until then"
+    assert told == [f"ada-example.yaml:{line} unsafe-url {hint}" for line in lines]
