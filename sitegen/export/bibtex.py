@@ -43,6 +43,9 @@ MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 WORD = re.compile(r"[^\W_]+")
 """A run of letters and digits: each of the two in `Co-Design`."""
 
+INNER_CAPITAL = re.compile(r"[^\W_][A-Z]")
+"""A capital inside a word, as in `GPUs` or `3D`."""
+
 BARE_PERCENT = re.compile(r"(?<!\\)%")
 """A per cent sign that TeX would take for the start of a comment, as in `$50%$`."""
 
@@ -135,7 +138,7 @@ def month_of(moments: tuple[Moment, ...]) -> str:
 
 def braced(text: str | None, *, is_tex: bool = False) -> str:
     """Write a text as a value; `is_tex` leaves addresses and page ranges as they are, but for lone braces."""
-    value = clean(text or "")
+    value = clean(text) if text else ""
     if not value:
         return ""
     return f"{{{balanced(value) if is_tex else tex.encode(value)}}}"
@@ -185,6 +188,8 @@ def protect(title: str) -> str:
         formulas.append(BARE_PERCENT.sub(r"\\%", clean(span[0])))
         return MARK
 
+    if "$" not in title and MARK not in title:
+        return protect_words(clean(plain_line(title)))
     words = clean(plain_line(math.SPAN.sub(remember, title.replace(MARK, ""))))
     parts = [protect_words(part) for part in words.split(MARK)]
     return "".join(part + formula for part, formula in zip(parts, [*formulas, ""], strict=True))
@@ -207,6 +212,8 @@ def has_inner_capital(word: str) -> bool:
 
 def protect_words(text: str) -> str:
     """Put braces round each word that has a capital inside, and write all in TeX."""
+    if text.isascii() and INNER_CAPITAL.search(text) is None:
+        return tex.encode(text)
     pieces: list[str] = []
     end = 0
     for word in WORD.finditer(text):

@@ -12,7 +12,7 @@ from sitegen.markup import math
 from sitegen.markup.plain import plain_line, plain_text
 from sitegen.model.date import Date
 from sitegen.model.name import Name
-from sitegen.model.publication import Publication, WorkType
+from sitegen.model.publication import Contributor, Publication, WorkType
 from sitegen.text import clean
 
 TITLE = "CSL-JSON"
@@ -44,31 +44,35 @@ def join_records(records: Sequence[str]) -> str:
 
 def render_record(publication: Publication) -> str:
     """Write one object, a variable a line."""
-    lines = [f'    "{name}": {encode(value)}' for name, value in csl_item(publication)]
+    lines = [f'    "{name}": {value}' for name, value in csl_item(publication).items() if value]
     return "  {\n" + ",\n".join(lines) + "\n  }"
 
 
-def csl_item(publication: Publication) -> Iterator[tuple[str, Any]]:
-    """Give a work in CSL's variables, texts without line breaks; variables without a value are left out."""
-    variables = {
-        "id": str(publication.key),
-        "type": publication.type.value,
-        "title": title(publication),
-        "author": [csl_name(author.name) for author in publication.authors or ()],
-        "editor": [csl_name(editor.name) for editor in publication.editors],
-        "issued": csl_date(publication.date),
-        "status": publication.date.status if publication.date else None,
-        **container(publication),
-        **numbers(publication),
-        "publisher": publication.publisher,
-        "genre": publication.genre,
-        "keyword": ", ".join(publication.topics),
-        "abstract": plain_text(publication.abstract) if publication.abstract else None,
-        "note": note(publication),
+def csl_item(publication: Publication) -> Mapping[str, str]:
+    """Give a work in CSL's variables, each as JSON without line breaks, or empty when nobody knows it."""
+    date = publication.date
+    return {
+        "id": written(publication.key),
+        "type": written(publication.type.value),
+        "title": written(title(publication)),
+        "author": csl_names(publication.authors or ()),
+        "editor": csl_names(publication.editors),
+        "issued": csl_date(date) if date else "",
+        "status": written(date.status) if date else "",
+        **{name: written(text) for name, text in container(publication)},
+        **{name: written(text) for name, text in numbers(publication)},
+        "publisher": written(publication.publisher),
+        "genre": written(publication.genre),
+        "keyword": written(", ".join(publication.topics)),
+        "abstract": written(plain_text(publication.abstract)) if publication.abstract else "",
+        "note": written(note(publication)),
     }
-    for name, value in variables.items():
-        if written := clean(value) if isinstance(value, str) else value:
-            yield name, written
+
+
+def written(text: str | None) -> str:
+    """Write a text as JSON; nothing when it says nothing."""
+    cleaned = clean(text) if text else ""
+    return encode(cleaned) if cleaned else ""
 
 
 def title(publication: Publication) -> str:
@@ -81,68 +85,71 @@ def title(publication: Publication) -> str:
         formulas.append(clean(span[0]))
         return MARK
 
+    if "$" not in publication.title and MARK not in publication.title:
+        return clean(plain_line(publication.title))
     words = clean(plain_line(math.SPAN.sub(remember, publication.title.replace(MARK, ""))))
     parts = words.split(MARK)
     return "".join(part + formula for part, formula in zip(parts, [*formulas, ""], strict=True))
 
 
-def container(publication: Publication) -> dict[str, str | None]:
+def container(publication: Publication) -> Iterator[tuple[str, str | None]]:
     """Say where the work appeared, and in which city."""
     venue = publication.venue
-    place = "event-place" if publication.type in HELD_SOMEWHERE else "publisher-place"
-    return {
-        "container-title": _works.container_of(publication),
-        "container-title-short": venue.acronym if venue and venue.name else None,
-        place: publication.place,
-    }
+    yield "container-title", _works.container_of(publication)
+    yield "container-title-short", venue.acronym if venue and venue.name else None
+    yield "event-place" if publication.type in HELD_SOMEWHERE else "publisher-place", publication.place
 
 
-def numbers(publication: Publication) -> dict[str, str | None]:
+def numbers(publication: Publication) -> Iterator[tuple[str, str | None]]:
     """Give volume, pages and identifiers, all as text."""
     identifiers = publication.identifiers
     arxiv = _works.find_arxiv(publication)
-    return {
-        "volume": publication.volume,
-        "issue": publication.issue,
-        "page": _works.RANGE.sub("-", publication.pages or ""),
-        "number": publication.number or publication.article_number,
-        "version" if publication.is_versioned else "edition": publication.edition,
-        "DOI": identifiers.doi,
-        "URL": _works.find_address(publication),
-        "archive": "arXiv" if arxiv else None,
-        "archive_location": arxiv,
-        "ISBN": identifiers.isbn,
-        "ISSN": identifiers.issn,
-        "PMID": identifiers.pmid,
-        "PMCID": identifiers.pmcid,
-    }
+    yield "volume", publication.volume
+    yield "issue", publication.issue
+    yield "page", _works.RANGE.sub("-", publication.pages or "")
+    yield "number", publication.number or publication.article_number
+    yield "version" if publication.is_versioned else "edition", publication.edition
+    yield "DOI", identifiers.doi
+    yield "URL", _works.find_address(publication)
+    yield "archive", "arXiv" if arxiv else None
+    yield "archive_location", arxiv
+    yield "ISBN", identifiers.isbn
+    yield "ISSN", identifiers.issn
+    yield "PMID", identifiers.pmid
+    yield "PMCID", identifiers.pmcid
+
+
+def csl_names(contributors: Sequence[Contributor]) -> str:
+    """Write the names of authors or editors."""
+    return f"[{', '.join([csl_name(each.name) for each in contributors])}]" if contributors else ""
 
 
 @lru_cache(maxsize=65536)
-def csl_name(name: Name) -> Mapping[str, str]:
-    """Give a name in CSL's parts; a name without parts is a literal."""
+def csl_name(name: Name) -> str:
+    """Write a name in CSL's parts; a name without parts is a literal."""
     if not name.family:
-        return {"literal": clean(name.literal or name.given)}
+        return encode({"literal": clean(name.literal or name.given)})
     parts = {
         "family": name.family,
         "given": name.given,
         "non-dropping-particle": name.particle,
         "suffix": name.suffix,
     }
-    return {part: clean(text) for part, text in parts.items() if text}
+    return encode({part: clean(text) for part, text in parts.items() if text})
 
 
-def csl_date(date: Date | None) -> dict[str, Any] | None:
-    """Give one or two lists of year, month, day; a season by CSL's number, 1 for spring to 4 for winter."""
+@lru_cache(maxsize=16384)
+def csl_date(date: Date) -> str:
+    """Write one or two lists of year, month, day; a season by CSL's number, 1 for spring to 4 for winter."""
     moments = moments_of(date)
     if not moments:
-        return None
-    written: dict[str, Any] = {"date-parts": [list(moment.numbers) for moment in moments]}
+        return ""
+    parts: dict[str, Any] = {"date-parts": [list(moment.numbers) for moment in moments]}
     if len(moments) == 1 and moments[0].season:
-        written["season"] = moments[0].season - 20
+        parts["season"] = moments[0].season - 20
     if any(moment.is_vague for moment in moments):
-        written["circa"] = True
-    return written
+        parts["circa"] = True
+    return encode(parts)
 
 
 def note(publication: Publication) -> str:

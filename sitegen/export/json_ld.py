@@ -22,7 +22,7 @@ Node = dict[str, Any]
 ESCAPED = "<>&\u2028\u2029"
 """Characters that could end an element, or a line of a script."""
 
-encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 """Writes a value as JSON without gaps."""
 
 WORK_TYPES = {

@@ -67,8 +67,8 @@ def join_records(records: Sequence[str]) -> str:
 def render_record(publication: Publication) -> str:
     """Write one record; a value never breaks its line, so it cannot begin a tag of its own."""
     kind = REFERENCE_TYPES.get(publication.type, "GEN")
-    fields = ((tag, clean(value or "")) for tag, value in fields_of(publication))
-    lines = [f"TY  - {kind}", *(f"{tag}  - {value}" for tag, value in fields if value), "ER  - ", ""]
+    fields = [(tag, clean(value)) for tag, value in fields_of(publication) if value]
+    lines = [f"TY  - {kind}", *[f"{tag}  - {value}" for tag, value in fields if value], "ER  - ", ""]
     return "\r\n".join(lines)
 
 

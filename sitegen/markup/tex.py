@@ -140,5 +140,5 @@ def _encode_character(character: str) -> str:
 
 def encode(text: str) -> str:
     """Write plain text in TeX: accents as macros in braces, special signs escaped, other scripts kept."""
-    composed = unicodedata.normalize("NFC", text)
+    composed = text if text.isascii() else unicodedata.normalize("NFC", text)
     return SPECIAL.sub(lambda found: _encode_character(found[0]), composed)

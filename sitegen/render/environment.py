@@ -54,10 +54,42 @@ class Generator(CodeGenerator):
 
 
 class QuickGenerator(Generator):
-    """Compile templates so that they read attributes as Python does, without the library's second look.
+    """Compile templates so that they read attributes and call as Python does; the library looks twice.
 
     What has no such attribute fails, though it may have such a key; a `ThemeEnvironment` then says the rest.
     """
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802, FBT001, FBT002 - as the library names it
+        """Write a call; no function of ours asks for the context, and a macro knows whether it escapes."""
+        is_plain = frame.eval_ctx.autoescape and not frame.eval_ctx.volatile and not forward_caller
+        if (
+            not is_plain
+            or node.dyn_args
+            or node.dyn_kwargs
+            or any(iskeyword(each.key) for each in node.kwargs)
+        ):
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.visit(node.node, frame)
+        self.write("(")
+        for argument in (*node.args, *node.kwargs):
+            self.visit(argument, frame)
+            self.write(", ")
+        self.write(")")
+
+    def visit_Include(self, node: nodes.Include, frame: Frame) -> None:  # noqa: N802 - the library names it
+        """Write an inclusion, without a look at each of its pieces."""
+        if node.ignore_missing or not node.with_context or not isinstance(node.template, nodes.Const):
+            super().visit_Include(node, frame)
+            return
+        self.writeline("template = environment.get_template(", node)
+        self.visit(node.template, frame)
+        self.write(f", {self.name!r})")
+        self.writeline("yield from " if frame.buffer is None else f"{frame.buffer}.extend(")
+        self.write("template.root_render_func(template.new_context(context.get_all(), True,")
+        self.write(f" {self.dump_local_context(frame)}))")
+        if frame.buffer is not None:
+            self.write(")")
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802 - the library names it
         """Write an access."""
