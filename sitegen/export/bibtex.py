@@ -87,7 +87,9 @@ def fields_of(publication: Publication, kind: str) -> Iterator[tuple[str, str]]:
     if kind == "inproceedings" and publication.venue and publication.venue.name:
         yield "series", braced(publication.venue.acronym)
     yield "volume", braced(publication.volume)
-    yield "number", braced(publication.issue or publication.number)
+    is_chapter = publication.type is WorkType.CHAPTER
+    yield "number", braced(publication.issue or (None if is_chapter else publication.number))
+    yield "chapter", braced(publication.number if is_chapter else None)
     yield "pages", braced(_works.RANGE.sub("--", publication.pages or ""), is_tex=True)
     yield "eid", braced(publication.article_number)
     yield "version" if publication.is_versioned else "edition", braced(publication.edition)

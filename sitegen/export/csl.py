@@ -107,7 +107,9 @@ def numbers(publication: Publication) -> Iterator[tuple[str, str | None]]:
     yield "volume", publication.volume
     yield "issue", publication.issue
     yield "page", _works.RANGE.sub("-", publication.pages or "")
-    yield "number", publication.number or publication.article_number
+    is_chapter = publication.type is WorkType.CHAPTER
+    yield "chapter-number", publication.number if is_chapter else None
+    yield "number", (None if is_chapter else publication.number) or publication.article_number
     yield "version" if publication.is_versioned else "edition", publication.edition
     yield "DOI", identifiers.doi
     yield "URL", _works.find_address(publication)

@@ -139,7 +139,13 @@ def read_contributors(names: Iterable[Field]) -> tuple[tuple[Contributor, ...], 
 
 
 def read_person(printed: str) -> Name | None:
-    """Read `Family, Given, Suffix`, where a particle may stand last (`Berg, Ada van`); else as printed."""
+    """Read `Family, Given, Suffix`, where a particle may stand last (`Berg, Ada van`); else as printed.
+
+    Braces round the whole, as programs for BibTeX leave them, make it one name.
+    """
+    printed = clean(printed)
+    if printed.startswith("{") and printed.endswith("}"):
+        return Name(literal=printed.strip("{} ")) if printed.strip("{} ") else None
     parts = [clean(part) for part in printed.strip(" ,").split(",")]
     if len(parts) not in (2, 3) or not all(parts):
         return read_printed_name(printed)

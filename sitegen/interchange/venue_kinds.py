@@ -28,9 +28,24 @@ THESIS = re.compile(
 )
 """Words of theses, as in `PhD thesis, Example University`."""
 
+PATENT = re.compile(
+    r"\W*(?P<land>[A-Z]{2}) (?:patent|pat\.)\s?(?P<number>(?:app(?:lication|lied|l?\.)?\s)?(?:no\.\s?)?"
+    r"[A-Z]{0,2}\d[\d,/ -]{3,20}(?:[A-Z]\d?)?)\W*",
+    re.IGNORECASE,
+)
+"""The number of a patent as search engines print it in place of a venue: `US Patent App. 16/123,456`."""
+
+
+def find_patent(text: str) -> str | None:
+    """Read a text that is nothing but a patent's number, as `US 9,999,999`; None when it is none."""
+    found = PATENT.fullmatch(text)
+    return f"{found['land'].upper()} {found['number'].strip()}" if found else None
+
 
 def kind_of_venue(name: str) -> tuple[WorkType, str | None]:
     """Give the kind of work and its genre by the words of its venue; `document` when they do not say."""
+    if find_patent(name):
+        return WorkType.PATENT, None
     if THESIS.search(name):
         return WorkType.THESIS, None
     if PREPRINT.search(name):

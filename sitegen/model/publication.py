@@ -153,7 +153,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkIdentifiers:
-    """Identifiers of the work itself, not of what it is part of."""
+    """Identifiers of the work itself; ISBN and ISSN may be of what it is part of."""
 
     doi: Annotated[Doi | None, "DOI."] = None
     arxiv: Annotated[ArxivId | None, "arXiv number."] = None
@@ -164,7 +164,7 @@ class WorkIdentifiers:
     pmid: Annotated[str | None, "PubMed number."] = None
     pmcid: Annotated[str | None, "PubMed Central number."] = None
     acl: Annotated[str | None, "ACL Anthology id."] = None
-    isbn: Annotated[str | None, "ISBN of the book itself."] = None
+    isbn: Annotated[str | None, "ISBN of the book: the work itself, or the one that it stands in."] = None
     issn: Annotated[str | None, "ISSN of the journal."] = None
 
 
@@ -210,7 +210,7 @@ class Publication:
     issue: Annotated[str | None, "Issue as printed."] = None
     pages: Annotated[str | None, "Pages as printed: `134-138`."] = None
     article_number: Annotated[str | None, "Article number, where there are no pages."] = None
-    number: Annotated[str | None, "Number of a report, patent or standard."] = None
+    number: Annotated[str | None, "Number of a report, patent or standard, or of a chapter."] = None
     edition: Annotated[
         str | None, "Edition of a book, or version of software and data, as printed: `2nd`, `1.2.3`."
     ] = None

@@ -127,7 +127,7 @@ def read_publication(record: TaggedRecord, title: str, path: str, report: Report
         identifiers=WorkIdentifiers(
             doi=tagged.find_doi([record.text("R"), *(each for each in addresses if "doi.org/" in each)]),
             arxiv=tagged.find_arxiv([*addresses, record.text("J"), record.text("M")]),
-            isbn=isbn if kind in BOOKS else None,
+            isbn=isbn,
             issn=issn,
         ),
         links=tuple(dict.fromkeys(links)),

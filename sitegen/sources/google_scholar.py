@@ -8,7 +8,7 @@ from sitegen.interchange.csv_table import find_head, read_table
 from sitegen.interchange.json_tree import JsonObject
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_arxiv, read_day, read_name, read_pages, read_printed_name
-from sitegen.interchange.venue_kinds import kind_of_venue
+from sitegen.interchange.venue_kinds import find_patent, kind_of_venue
 from sitegen.model.document import Document
 from sitegen.model.name import Name
 from sitegen.model.publication import AND_OTHERS, Contributor, Publication, Venue, WorkIdentifiers, WorkType
@@ -56,6 +56,7 @@ def read_row(row: JsonObject, listing: Listing) -> Publication | None:
         return None
     authors, et_al = read_authors(row.text("Authors"))
     kind, genre = kind_of_venue(venue)
+    patent = find_patent(venue)
     if kind is WorkType.DOCUMENT and venue and (row.text("Volume") or row.text("Number")):
         kind = WorkType.ARTICLE_JOURNAL
     return Publication(
@@ -64,11 +65,12 @@ def read_row(row: JsonObject, listing: Listing) -> Publication | None:
         genre=genre,
         authors=authors or None,
         et_al=et_al,
-        venue=Venue(name=venue) if venue else None,
+        venue=Venue(name=venue) if venue and not patent else None,
         date=read_day([row.text("Year")]),
         volume=row.text("Volume") or None,
         issue=row.text("Number") or None,
         pages=read_pages(row.text("Pages")),
+        number=patent,
         publisher=clean(row.text("Publisher")) or None,
         identifiers=WorkIdentifiers(arxiv=read_arxiv(found[0]) if (found := ARXIV.search(venue)) else None),
     )

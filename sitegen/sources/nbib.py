@@ -99,7 +99,7 @@ def read_publication(record: TaggedRecord, title: str, path: str, report: Report
             doi=tagged.find_doi(found["number"] for found in numbers if found["kind"] == "doi"),
             pmid=record.text("PMID") or None,
             pmcid=record.text("PMC") or None,
-            isbn=isbn if kind is WorkType.BOOK else None,
+            isbn=isbn,
             issn=issn,
         ),
         topics=unique([each.text.lstrip("*") for each in record.all("OT")]),

@@ -164,7 +164,7 @@ def read_publication(record: TaggedRecord, title: str, path: str, report: Report
         number=None if kind in ARTICLES else issue or number or None,
         edition=record.text("ET") or None,
         publisher=record.text("PB") or None,
-        identifiers=read_identifiers(record, kind),
+        identifiers=read_identifiers(record),
         links=tuple(dict.fromkeys(read_links(record, path, report))),
         topics=unique([part for each in record.all("KW", "K1") for part in each.text.split(";")]),
         note=Markdown(rich_text.read_line(note)) if note and tagged.find_doi([note]) is None else None,
@@ -216,8 +216,8 @@ def parse_date(text: str) -> Date | None:
     return None
 
 
-def read_identifiers(record: TaggedRecord, kind: WorkType) -> WorkIdentifiers:
-    """Take DOI and arXiv number wherever programs put them; a part's ISBN is its book's, and stays out."""
+def read_identifiers(record: TaggedRecord) -> WorkIdentifiers:
+    """Take DOI and arXiv number wherever programs put them."""
     addresses = [word for each in record.all("UR") for word in each.text.split()]
     resolved = [address for address in addresses if "doi.org/" in address]
     named = [record.text(tag) for tag in ("DO", "DI", "M3", "N1")]
@@ -227,7 +227,7 @@ def read_identifiers(record: TaggedRecord, kind: WorkType) -> WorkIdentifiers:
         doi=tagged.find_doi([*named, *resolved]),
         arxiv=find_arxiv(record, addresses),
         pmid=pmid if pmid.isdigit() else None,
-        isbn=isbn if kind in BOOKS else None,
+        isbn=isbn,
         issn=issn,
     )
 

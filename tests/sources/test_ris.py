@@ -58,6 +58,7 @@ LINES: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "suffix": (("AU  - Sample, Bo, Jr.",), {"authors": ["Bo Sample Jr."]}),
     "particle behind": (("AU  - EXAMPLE, A. JANE van",), {"authors": ["A. JANE van EXAMPLE"]}),
     "organisation": (("AU  - Loom Consortium",), {"authors": ["Loom Consortium"]}),
+    "braces": (("AU  - {Loom, Reed and Partners}",), {"authors": ["Loom, Reed and Partners"]}),
     "et al.": (("AU  - Example, Ada", "AU  - et al."), {"authors": ["Ada Example"], "et_al": True}),
     "editors": (("A2  - Sample, Bo", "ED  - Stone, Cy"), {"editors": ["Bo Sample", "Cy Stone"]}),
     "empty day": (("Y1  - 2012/05//",), {"date": "2012-05"}),

@@ -17,12 +17,19 @@ KEY = re.compile(r"\s*([^,={}\"]*?)\s*,(?:[\s,]|%[^\n]*\n)*")
 """A key and its comma, blanks allowed, as in `van der Berg 2020,`."""
 SEPARATOR = re.compile(r"\s*([,;]*)(?:[\s,;]|%[^\n]*\n)*")
 """What stands between two fields, as in `},`; biber passes over comments, `% mine` to the end of the line."""
+ENDED = re.compile(r"\s*[,})]|\s*[A-Za-z][\w:+.-]*\s*=")
+"""What may stand behind a field; a comma may be missing."""
 NEXT_FIELD = re.compile(r"\s*[A-Za-z][\w:+.-]*\s*=")
 """The beginning of a field, as in `year =`."""
 PLAIN_FIELD = re.compile(
     r"\s*([A-Za-z][\w:+.-]*)\s*=\s*(?:\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|\"([^{}\"]*)\"|([0-9]+))\s*(?=[,})])"
 )
 """A field with one value in braces, quotes or digits: `title = {On {E}ngines},`."""
+QUOTED_FIELD = re.compile(
+    r"\s*([A-Za-z][\w:+.-]*)\s*=\s*\"((?:[^\"]|\"(?!\s{0,80}(?:[#}]|,\s{0,80}(?:[A-Za-z][\w:+.-]*\s*=|\}))))*)\""
+    r"(?=\s{0,80}(?:\}|,))"
+)
+r"""A field with quotation marks in its quotation marks: `title = "The "Last" Loom",`."""
 DEEPEST = 100
 """Braces in each other that the tokeniser reads."""
 
@@ -89,8 +96,13 @@ class EntryParser(LowLevelParser):  # type: ignore[misc]  # the library ships wi
         """Read one field: the usual form in one step, any other with the library's tokens."""
         found = PLAIN_FIELD.match(self.text, self.pos)
         if found is None:
+            start, line = self.pos, self.lineno
             super().parse_field()
-            return
+            found = None if ENDED.match(self.text, self.pos) else QUOTED_FIELD.match(self.text, start)
+            if found is None:
+                return
+            self.lineno = line
+            self.faults.append(("quotation marks stand inside quotation marks", line))
         self.current_field_name = found[1]
         self.current_value = [next(value for value in found.groups()[1:] if value is not None)]
         self.lineno += found[0].count("\n")
@@ -145,10 +157,10 @@ def read_entry(block: Block, macros: Macros, path: str, report: Report) -> Entry
 def report_faults(entry: Entry, parser: EntryParser, path: str, report: Report) -> None:
     """Warn of what the tokeniser could not read; what came before it was kept."""
     rest = parser.text[parser.pos :].strip()
+    hint = "mend the entry; what could be read was kept"
+    if rest not in ("", "}", ")"):
+        hint = f"mend the entry; what stands from {shown(rest, 30)} on was not read"
     for message, line in dict.fromkeys(parser.faults):
-        hint = "mend the entry; what could be read was kept"
-        if rest not in ("", "}", ")"):
-            hint = f"mend the entry; what stands from {shown(rest, 30)} on was not read"
         place = Location(path, entry.first + line - 1)
         report.warning("odd-entry", f"entry {entry.title}: {message}", place, hint)
 

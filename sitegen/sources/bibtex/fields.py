@@ -4,22 +4,28 @@ import re
 from dataclasses import replace
 
 from sitegen.diagnostics import Location, Report
+from sitegen.interchange.venue_kinds import find_patent
 from sitegen.markup.latex import read_latex
-from sitegen.markup.markdown_text import escape_start
 from sitegen.model.name import Name
 from sitegen.model.publication import Contributor, Publication, Venue, WorkType
 from sitegen.model.text_types import Markdown
 from sitegen.sources.bibtex.dates import DASHES, read_date
 from sitegen.sources.bibtex.entries import Entry
-from sitegen.sources.bibtex.identifiers import BEGINNING, plain, read_identifiers, read_links
+from sitegen.sources.bibtex.identifiers import plain, read_identifiers, read_links
 from sitegen.sources.bibtex.kinds import BOOKS, GENRES, JOURNALS, PLAIN_GENRES, STATED_TYPES, TYPES
 from sitegen.sources.bibtex.names import read_contributors
+from sitegen.sources.bibtex.remarks import (
+    find_patent_number,
+    read_medium,
+    read_number,
+    read_passage,
+    read_remarks,
+    with_commands,
+)
 from sitegen.text import clean, fold
 
 PAGES_WORD = re.compile(r"^(?:pp?|pages?)\b\.?\s*(?=\S)", re.IGNORECASE)
 """A word before pages, as in `pp. 1-9`."""
-PARAGRAPHS = re.compile(r"\n\s*\n")
-"""The blank line between two paragraphs."""
 EVENT_SERIES = re.compile(r"([A-Z][\w/&+-]*[A-Z][\w/&+-]*)\s*[’'](\d\d)")
 """A conference's short name and year in `series`, as in `ENG '22`."""
 ARCHIVE = re.compile(r"(?:the )?(?:arxiv\b|corr$|computing research repository)")
@@ -31,24 +37,6 @@ PREPRINT_SERVERS = frozenset(
     | {"research square", "preprints.org", "ssrn", "ssrn electronic journal", "engrxiv", "eccc"}
 )
 """Archives of preprints, by folded name."""
-COMMANDS = {
-    "i": "emph",
-    "em": "emph",
-    "b": "textbf",
-    "strong": "textbf",
-    "sub": "textsubscript",
-    "inf": "textsubscript",
-    "sup": "textsuperscript",
-}
-"""Commands of LaTeX that mean what tags of HTML do."""
-TAG = re.compile(
-    r"(?:\{\\textless\}|\\textless(?:\{\})?\s?|<|&lt;)(?P<end>/?)(?P<name>i|em|b|strong|sub|inf|sup)"
-    r"(?:\{\\textgreater\}|\\textgreater(?:\{\})?\s?|>|&gt;)",
-    re.IGNORECASE,
-)
-r"""A tag as exporters write it: `<i>`, `{\textless}/sub{\textgreater}`."""
-OTHER_TAG = re.compile(r"</?(?!(?:i|em|b|strong|sub|inf|sup)>)[a-z][^<>]{0,300}>", re.IGNORECASE)
-"""A tag that no title has; a text with one is code, and shown as it is: `<script>`."""
 GROUP = re.compile(r"\b(?:collaborations?|consortium|group|team)\b", re.IGNORECASE)
 """A word that says what a group is, as in `Loom Consortium`."""
 LOOSE_KINDS = frozenset({"misc", "article", "online", "unpublished", "electronic", "www", "techreport"})
@@ -69,7 +57,6 @@ def read_publication(entry: Entry, path: str, report: Report) -> Publication | N
         authors, group = (Contributor(name=Name(literal=group)),), None
     editors, _ = read_contributors(entry, "editor", path, report)
     is_article = kind is WorkType.ARTICLE_JOURNAL
-    number = plain(entry, "number")
     publication = Publication(
         title=Markdown(title),
         type=kind,
@@ -81,17 +68,17 @@ def read_publication(entry: Entry, path: str, report: Report) -> Publication | N
         place=plain(entry, "location", "address", "venue"),
         date=read_date(entry, path, report),
         volume=plain(entry, "volume"),
-        issue=(number or plain(entry, "issue")) if is_article else plain(entry, "issue"),
+        issue=plain(entry, *(("number", "issue") if is_article else ("issue",))),
         pages=read_pages(entry),
         article_number=plain(entry, "eid", "article-number", "articleno"),
-        number=None if is_article else number,
+        number=None if is_article else read_number(entry, kind),
         edition=plain(entry, "edition", "version"),
         publisher=plain(entry, "publisher", "school", "institution", "organization"),
         honors=tuple(honor for name in ("award_name", "award", "honor") if (honor := plain(entry, name)))[:1],
-        identifiers=read_identifiers(entry, path, report, is_book=kind in BOOKS),
+        identifiers=read_identifiers(entry, path, report),
         links=read_links(entry, path, report),
         topics=read_topics(entry),
-        note=read_passage(entry, "note", "annote", "addendum") or for_whom(group),
+        note=read_remarks(entry, kind) or for_whom(group),
         abstract=read_passage(entry, "abstract"),
     )
     return as_preprint(entry, publication)
@@ -111,10 +98,12 @@ def for_whom(group: str | None) -> Markdown | None:
 
 
 def read_kind(entry: Entry) -> WorkType:
-    """Say what kind of work it is; a `@misc` may say so in its `type`."""
+    """Say what kind of work it is; a `@misc` may say so in its `type`, or name its patent."""
     kind = TYPES.get(entry.kind, WorkType.DOCUMENT)
-    if kind is WorkType.DOCUMENT and (stated := plain(entry, "type", "entrysubtype")):
-        return STATED_TYPES.get(fold(stated), kind)
+    if kind is WorkType.DOCUMENT:
+        if find_patent_number(entry):
+            return WorkType.PATENT
+        return STATED_TYPES.get(fold(plain(entry, "type", "entrysubtype") or ""), kind)
     return kind
 
 
@@ -125,24 +114,6 @@ def read_title(entry: Entry, kind: WorkType) -> str:
     if title and subtitle:
         title = f"{title}{'' if title[-1] in ':?!' else ':'} {subtitle}"
     return title[:-1] if title.endswith(".") and not title.endswith("..") and title[-3:-2] != "." else title
-
-
-def with_commands(text: str) -> str:
-    """Write tags of HTML, which exporters leave in texts, as commands of LaTeX; odd ones stay as they are."""
-    ends = [bool(found["end"]) for found in TAG.finditer(text)]
-    if not ends or sum(ends) * 2 != len(ends) or ends[0] or OTHER_TAG.search(text):
-        return text
-    return TAG.sub(lambda tag: "}" if tag["end"] else f"\\{COMMANDS[tag['name'].lower()]}{{", text)
-
-
-def read_passage(entry: Entry, *names: str) -> Markdown | None:
-    """Read a text of several sentences; blank lines part its paragraphs."""
-    text = entry.text(*names)
-    if not text:
-        return None
-    paragraphs = (clean(read_latex(paragraph)) for paragraph in PARAGRAPHS.split(with_commands(text)))
-    passage = "\n\n".join(escape_start(paragraph) for paragraph in paragraphs if paragraph)
-    return Markdown(passage) if passage else None
 
 
 def read_genre(entry: Entry) -> str | None:
@@ -167,18 +138,13 @@ def read_venue(entry: Entry, kind: WorkType) -> Venue | None:
     books = () if kind in BOOKS else ("booktitle", "maintitle")
     command = JOURNAL_COMMAND.fullmatch(entry.text("journal", "journaltitle"))
     name = JOURNALS.get(command[1]) if command else None
-    name = name or plain(entry, "journal", "journaltitle", *books) or plain_medium(entry)
+    name = name or plain(entry, "journal", "journaltitle", *books) or read_medium(entry)
+    name = None if find_patent(name or "") else name
     series = plain(entry, "series")
     event = EVENT_SERIES.fullmatch(series) if series and name else None
     acronym = plain(entry, "shortjournal", "abbr") or (event[1] if event else None)
     name = name or series
     return Venue(name=name, acronym=acronym if acronym != name else None) if name else None
-
-
-def plain_medium(entry: Entry) -> str | None:
-    """Read how a work was published; an address there is a link, and no venue."""
-    medium = plain(entry, "howpublished")
-    return None if medium is None or BEGINNING.match(medium) else medium
 
 
 def read_pages(entry: Entry) -> str | None:

@@ -32,6 +32,8 @@ ARXIV_IN_TEXT = re.compile(
 """An arXiv number in the volume, journal or address of an entry, as in `abs/2101.00001`."""
 WRAPPED_URL = re.compile(r"\\url\s*\{((?:[^{}]|\{[^{}]*\}){0,2000})\}|<([^<>\s]*)>")
 r"""An address inside a command, as in `\url{https://example.org}`."""
+WEB_ADDRESS = re.compile(r"https?://[^\s<>{}]{1,2000}(?<![.,;)\]])")
+"""An address among words: the one of `Available at https://example.org/study.`"""
 BEGINNING = re.compile(r"[a-z][a-z0-9+.-]{1,20}:", re.IGNORECASE)
 """The scheme of an address, as in `https:`."""
 LOCAL = re.compile(r"[^:\n]{1,300}\.[A-Za-z0-9]{2,5}")
@@ -46,8 +48,8 @@ def plain(entry: Entry, *names: str) -> str | None:
     return (clean(read_plain_latex(text)) or None) if text else None
 
 
-def read_identifiers(entry: Entry, path: str, report: Report, *, is_book: bool) -> WorkIdentifiers:
-    """Take DOI, arXiv number and the numbers of registries; a part's ISBN is its book's, and stays out."""
+def read_identifiers(entry: Entry, path: str, report: Report) -> WorkIdentifiers:
+    """Take DOI, arXiv number and the numbers of registries."""
     archive = fold(entry.text("archiveprefix", "eprinttype"))
     eprint = plain(entry, "eprint")
     dblp = entry.key[5:] if entry.key.startswith("DBLP:") else None
@@ -57,7 +59,7 @@ def read_identifiers(entry: Entry, path: str, report: Report, *, is_book: bool) 
         dblp=dblp or None,
         pmid=plain(entry, "pmid") or (eprint if archive in ("pubmed", "pmid") else None),
         pmcid=plain(entry, "pmcid", "pmc"),
-        isbn=plain(entry, "isbn") if is_book else None,
+        isbn=plain(entry, "isbn"),
         issn=plain(entry, "issn"),
     )
 
@@ -122,10 +124,7 @@ def find_links(entry: Entry, path: str, report: Report) -> Iterator[Link]:
             continue
         addresses = read_addresses(entry.text(name))
         if name == "url" and not addresses:
-            medium = read_addresses(entry.text("howpublished"))
-            addresses = [
-                each for each in medium if each.startswith(("http://", "https://")) and " " not in each
-            ]
+            addresses = [found[0] for found in WEB_ADDRESS.finditer(plain(entry, "howpublished") or "")]
         for address in addresses:
             if RESOLVER.match(address) or ARXIV_ADDRESS.match(address):
                 continue

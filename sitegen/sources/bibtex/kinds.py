@@ -70,7 +70,7 @@ STATED_TYPES = {
 """What the `type` field of a `@misc` may say."""
 
 BOOKS = frozenset({WorkType.BOOK, WorkType.PERIODICAL})
-"""Kinds whose ISBN is their own."""
+"""Kinds that stand in nothing else."""
 
 GENRES = {
     "phdthesis": "Ph.D. thesis",

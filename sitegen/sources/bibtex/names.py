@@ -1,6 +1,7 @@
 """Author fields of BibTeX: `Example, Ada and Bo Sample and others`."""
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from sitegen.diagnostics import Location, Problem, Report, shown
@@ -30,6 +31,13 @@ PART = re.compile(
 """A part of such a name, as in `prefix=van den`; initials, as in `given-i=B`, say no more."""
 JUNIOR = re.compile(r"[A-Z][a-z]{1,3}\.?|[IVX]+|\dnd|\drd|\dth")
 """What may stand between the commas of `Sample, Jun., Bo`."""
+MARKS = re.compile(
+    r"(?<=[\w.])\s?(?:\$\s?\^?\{?(?P<inner>[^$\w]{1,12}|\\(?:ast|dagger|ddagger|star)|\d)\}?\$"
+    r"|(?P<plain>[*†‡§¶#¹²³⁰⁴-⁹]{1,4}|(?<=[^\W\d_])\d{1,2}))(?=[\s,]|$)"
+)
+r"""Marks of footnotes behind a word of a name: `Ada* Example`, `Bo$^{\dagger}$ Sample`."""
+EQUAL = re.compile(r"\bequal(?:ly)?\b|\b(?:co-?|joint |shared )first[- ]author", re.IGNORECASE)
+"""What a remark says of authors with a mark: `* Equal contribution`."""
 LONGEST_NAME = 300
 """Characters of a name; what is longer is none."""
 
@@ -73,8 +81,10 @@ def read_contributors(
             report.warning("odd-name", f"{shown(name)} is too long for a name", place, hint)
             goes_on = True
             continue
-        contributor = read_contributor(name)
+        contributor, mark = read_contributor(name)
         if contributor is not None:
+            if mark and is_equal(entry, mark):
+                contributor = replace(contributor, equal=True)
             review_name(contributor, entry, field, path, report)
             found.append(contributor)
     return tuple(found), goes_on
@@ -84,6 +94,12 @@ def is_rest(name: str) -> bool:
     """Tell whether a name stands for all others."""
     words = fold(name.strip("{} "))
     return words in AND_OTHERS or REST.fullmatch(words) is not None
+
+
+def is_equal(entry: Entry, mark: str) -> bool:
+    """Tell whether the entry's remarks say that the authors with this mark contributed equally."""
+    remark = read_plain_latex(entry.text("annotation", "annote", "author_note") or entry.text("note"))
+    return mark[:1] in remark and EQUAL.search(remark) is not None
 
 
 def review_name(contributor: Contributor, entry: Entry, field: str, path: str, report: Report) -> None:
@@ -96,21 +112,28 @@ def review_name(contributor: Contributor, entry: Entry, field: str, path: str, r
 
 
 @lru_cache(maxsize=65536)
-def read_contributor(text: str) -> Contributor | None:
-    """Read one name: braces round the whole make it an organisation, four digits behind it are DBLP's."""
+def read_contributor(text: str) -> tuple[Contributor | None, str]:
+    """Read one name: braces round the whole make it an organisation, four digits behind it are DBLP's.
+
+    The second value is the mark of a footnote that stands in it, or empty.
+    """
     if EXTENDED.match(text):
-        return read_extended(text)
+        return read_extended(text), ""
     if is_one_group(text):
         literal = clean(read_plain_latex(text[1:-1]))
-        return Contributor(name=Name(literal=literal)) if literal else None
+        return (Contributor(name=Name(literal=literal)) if literal else None), ""
     plain = clean(read_plain_latex(text))
+    marked = MARKS.search(plain)
+    if marked:
+        plain = MARKS.sub("", plain)
     number = DBLP_NUMBER.search(plain)
     suffix = DblpSuffix.parse(number[1]) if number else None
     dblp = suffix if isinstance(suffix, DblpSuffix) else None
     if number and dblp:
         plain = plain[: number.start()] + plain[number.end() :]
     name = read_name(plain)
-    return None if name is None else Contributor(name=name.recased(), dblp=dblp)
+    mark = (marked["plain"] or marked["inner"]) if marked else ""
+    return (None if name is None else Contributor(name=name.recased(), dblp=dblp)), mark
 
 
 def read_extended(text: str) -> Contributor | None:

@@ -37,7 +37,7 @@ def read_book(record: XmlElement, listing: Listing) -> Publication | None:
         identifiers=WorkIdentifiers(
             doi=read_doi(listed.get("doi", ""), place, report),
             pmid=document.text("PMID") or None,
-            isbn=None if chapter else book.text("Isbn") or None,
+            isbn=book.text("Isbn") or None,
         ),
         abstract=read_abstract(document.child("Abstract")),
     )

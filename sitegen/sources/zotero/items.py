@@ -50,7 +50,7 @@ def read_item(item: JsonObject, kind: str, listing: Listing) -> Publication | No
     kinds = ("DOI", "ISBN", "ISSN", "PMID", "PMCID")
     written = [f"{key}: {value}" for key in kinds for value in item.text(key).split()[:1]]
     archive, extra = item.text("archiveID") or item.text("number"), item.text("extra")
-    identifiers = read_identifiers(dict(numbers_in([extra, archive, *written])), work_type, place, report)
+    identifiers = read_identifiers(dict(numbers_in([extra, archive, *written])), place, report)
     venue = next((text for key in (*HOLDERS, *HOLDERS_MORE) if (text := clean(item.text(key)))), "")
     abstract, note = (
         read_blocks(item.text("abstractNote")),

@@ -56,7 +56,7 @@ def read_item(item: XmlElement, holder: XmlElement, kind: str, listing: Listing)
     elements = (holder, item)
     texts = [each.text() for element in elements for each in element.elements("identifier")]
     extra = item.text("description")
-    identifiers = read_identifiers(dict(numbers_in([*texts, extra])), work_type, place, report)
+    identifiers = read_identifiers(dict(numbers_in([*texts, extra])), place, report)
     venue = clean(holder.text("title") or item.text("presentedAt", "Conference", "title"))
     abstract, note = (
         read_blocks(item.text("abstract")),

@@ -51,16 +51,14 @@ def numbers_in(texts: Iterable[str]) -> Iterator[tuple[str, str]]:
             yield fold(found["kind"]), found["value"]
 
 
-def read_identifiers(
-    numbers: Mapping[str, str], kind: WorkType, place: Location, report: Report
-) -> WorkIdentifiers:
-    """Read identifiers by their kinds; an ISBN counts for a book only: others are part of one."""
+def read_identifiers(numbers: Mapping[str, str], place: Location, report: Report) -> WorkIdentifiers:
+    """Read identifiers by their kinds."""
     doi = read_doi(numbers.get("doi", ""), place, report)
     return WorkIdentifiers(
         doi=doi,
         arxiv=read_arxiv(numbers.get("arxiv", "")) or arxiv_of(doi),
         pmid=numbers.get("pmid"),
         pmcid=numbers.get("pmcid"),
-        isbn=numbers.get("isbn") if kind is WorkType.BOOK else None,
+        isbn=numbers.get("isbn"),
         issn=numbers.get("issn"),
     )

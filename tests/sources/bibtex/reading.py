@@ -48,6 +48,7 @@ def facts(work: Publication) -> dict[str, Any]:
         "pages": work.pages,
         "edition": work.edition,
         "doi": work.identifiers.doi,
+        "isbn": work.identifiers.isbn,
         "arxiv": work.identifiers.arxiv,
         "links": [link.url for link in work.links],
         "topics": list(work.topics),

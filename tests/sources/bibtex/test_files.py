@@ -26,6 +26,10 @@ DAMAGE = {
     "text between": ("These are mine:", ["2 stray-text"]),
     "lost commas": (" ,\n;", []),
     "lines of per cent": ("% mine\n%% more", []),
+    "text behind a field": (
+        '@article{odd, year={2001}, "oops", journal={Looms}}',
+        ["2 no-title", "2 odd-entry"],
+    ),
     "comment": ("@comment{jabref-meta: x; @article{no, title={No}}}", []),
     "preamble": ('@preamble{"\\newcommand{\\x}{y}"}', []),
 }
@@ -75,6 +79,15 @@ MENDED = {
 def test_an_odd_entry_is_read(text: str) -> None:
     (work,) = works(text)
     assert (work.title, work.date and work.date.shorthand) == ("Engines (old)", "2001")
+
+
+def test_quotation_marks_inside_quotation_marks_belong_to_the_text() -> None:
+    text = (
+        '@article{a, title = "The "Last" Loom, "mended"", author = "Example, Ada",\n journal="L", year=2001}'
+    )
+    assert [facts(work)["title"] for work in works(text)] == ['The "Last" Loom, "mended"']
+    assert [facts(work)["authors"] for work in works(text)] == [["Ada Example"]]
+    assert told(text) == ["1 odd-entry"]
 
 
 def test_an_entry_behind_a_per_cent_sign_is_read_and_told() -> None:

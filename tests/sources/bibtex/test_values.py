@@ -81,6 +81,24 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"howpublished": r"\url{https://x.example/c}"},
         {"venue": None, "links": ["https://x.example/c"]},
     ),
+    "address at the end of a medium": (
+        {"howpublished": r"Loom notes, available at \url{https://x.example/\~{}ada/c}."},
+        {"venue": "Loom notes, available at", "links": ["https://x.example/~ada/c"]},
+    ),
+    "words that only say online": (
+        {"howpublished": "Available online at https://x.example/c."},
+        {"venue": None, "note": None, "links": ["https://x.example/c"]},
+    ),
+    "medium that is a remark": (
+        {"howpublished": "Under review at LOOM", "note": "Long form"},
+        {"venue": None, "note": "Under review at LOOM. Long form"},
+    ),
+    "form of a work": ({"howpublished": "Poster"}, {"venue": None, "note": "Poster"}),
+    "medium that is a venue": ({"howpublished": "Loom Letters"}, {"venue": "Loom Letters", "note": None}),
+    "marks of footnotes": (
+        {"author": r"A. Example* and Sample, Bo$^{\dagger}$ and Cy Stone\textsuperscript{1} and D. Loom$^*$"},
+        {"authors": ["A. Example", "Bo Sample", "Cy Stone", "D. Loom"]},
+    ),
     "signs by name": ({"title": r"A {\textless} B \textgreater{} C"}, {"title": "A < B > C"}),
     "two accents": ({"author": r"Nguy{\~{\^e}}n, V{\u a}n"}, {"authors": ["Văn Nguyễn"]}),
     "style in a venue": ({"journal": r"\emph{Looms}"}, {"venue": "Looms"}),
@@ -132,6 +150,7 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"title": "*In vivo* & a < b"},
     ),
     "a tag that is none": ({"title": "If a <i b"}, {"title": "If a <i b"}),
+    "ISBN of a chapter's book": ({"isbn": "978-3-16-148410-0"}, {"isbn": "978-3-16-148410-0"}),
     "kind of a catalogue": ({"type": "Conference paper"}, {"genre": None}),
     "commas alone": ({"author": "A B, C D, E F"}, {"authors": ["A B, C D, E F"]}),
     "letter in braces": ({"author": '{S}ample, {\\"U}rs'}, {"authors": ["Ürs Sample"]}),
@@ -214,3 +233,25 @@ FAULTS = {
 @pytest.mark.parametrize(("fields", "expected"), FAULTS.values(), ids=FAULTS)
 def test_what_cannot_be_read_is_told_with_its_line(fields: dict[str, str], expected: list[str]) -> None:
     assert told(entry(**fields)) == expected
+
+
+def test_authors_whose_mark_a_remark_explains_contributed_equally() -> None:
+    text = entry(author="Example, Ada* and Sample, Bo* and Stone, Cy", annotation="* Equal contribution")
+    (work,) = works(text)
+    assert [author.equal for author in work.authors or ()] == [True, True, False]
+    assert work.note is None
+
+
+def test_a_chapter_keeps_its_number() -> None:
+    text = "@incollection{a, title={Looms}, booktitle={Engines}, chapter={12}, year=2001}"
+    (work,) = works(text)
+    assert (work.number, work.venue and work.venue.name) == ("12", "Engines")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    ["note={US Patent 9,999,004}", "howpublished={US Patent 9,999,004}", "journal={{US} Patent 9,999,004}"],
+)
+def test_a_patent_is_known_by_its_number(fields: str) -> None:
+    (work,) = works(f"@misc{{a, title={{Loom}}, author={{Example, Ada}}, year=2001, {fields}}}")
+    assert (work.type.value, work.number, work.venue, work.note) == ("patent", "US 9,999,004", None, None)
