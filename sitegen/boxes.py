@@ -57,13 +57,15 @@ def short_digest(data: bytes) -> bytes:
     return blake2b(data, digest_size=12).digest()
 
 
-def write_box(place: Path, head: Plain, records: Iterable[tuple[str, Plain]]) -> str:
-    """Write a box and give its name, which no other has; where it cannot be written, there is none."""
+def write_box(place: Path, head: Plain, records: Iterable[tuple[str, bytes]]) -> str:
+    """Write a box and give its name, which no other has; where it cannot be written, there is none.
+
+    Records are what `marshal` writes.
+    """
     parts: list[bytes] = []
     known: dict[str, Record] = {}
     end = 0
-    for name, record in records:
-        written = marshal.dumps(record)
+    for name, written in records:
         parts.append(written)
         known[name] = end, len(written), short_digest(written)
         end += len(written)

@@ -91,7 +91,7 @@ def build_whole(
             forget_standing(project, folder)
             if not report.has_errors:
                 told = to_tell_again(report)
-                desk = lay_out(assembly, made, answers, told, place_of(project, folder, DESK))
+                desk = lay_out(assembly, made, answers, place_of(project, folder, DESK))
                 save_standing(project, folder, Standing(inputs, stamps, told, len(assembly.pages), desk))
     return BuildResult(pages=len(assembly.pages), files=len(digests), published=published)
 

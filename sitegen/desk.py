@@ -1,31 +1,33 @@
-"""What a build leaves for the next small edit: the site that it resolved, and whose words show where."""
+"""What a build leaves for the next small edit: the site that it resolved, and which records show where."""
 
 import marshal
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from sitegen.assemble import Assembly, output_path
 from sitegen.boxes import Box, Plain, open_box, write_box
-from sitegen.diagnostics import Diagnostic
 from sitegen.digests import digest_of
-from sitegen.kept_site import kept_site, plain_site, plain_works
+from sitegen.kept_site import KeptSite, kept_site, packed_works, plain_site
 from sitegen.memory import Answers
-from sitegen.model.content import Content
+from sitegen.model.content import Content, Sheet
 from sitegen.model.page import Page
 from sitegen.model.person import Person
+from sitegen.model.publication import Publication
 from sitegen.model.site import Site
-from sitegen.moved_lines import digest_lines
 from sitegen.notes import place_of, read_note, write_note
-from sitegen.places import Places
 from sitegen.plain import from_plain, to_plain
 from sitegen.project import Project
 from sitegen.render.menus import SECTIONS
-from sitegen.resolve.words import without_words
+from sitegen.resolve.works import numbers_in_company
 from sitegen.store.sound import Places as PlacesInText
 from sitegen.views.pictures import Size
-from sitegen.watching import Question, people_within
+from sitegen.watching import Records
 from sitegen.workshop import Made
 
 DESK = "desk"
@@ -33,56 +35,64 @@ DESK = "desk"
 EDITS = "edits"
 """What the note of small edits since then is called."""
 
-WITHOUT_SHARING = 2
-"""The last version of marshal's form whose bytes do not tell which equal texts are one in memory."""
-
-EVERYBODY = ("*",)
-"""Stands for all people of a site, who are asked for together most often."""
-
-Shown = tuple[str, ...]
-"""Whose words a page shows: slugs, or everybody's."""
-
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A page on which words of people show: the module that plans it, and whose words."""
+    """A page on which records show: the module that plans it, and which records."""
 
     kind: str
-    shown: Shown
+    shown: Records
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Desk:
     """A resolved site, and what its pages were made of.
 
-    `slugs` are those of the people by their files, `rest` digests of what their files say besides words.
-    `kinds` tells for each kind of pages whose words were asked for to plan them, and a digest of their paths;
-    `asked` whose words went into files about the whole site. `people` were edited since the box was written,
-    `places` are the ids and links of pages that were made since, `lines` digests of the lines of edited files
-    of which something was told.
+    `slugs` are those of the people by their files, `company` the keys of works that other records are joined
+    with, or could be. `kinds` tells for each kind of pages which records were asked for to plan them, and a
+    digest of their paths; `asked` which records went into files about the whole site. `people`, `works`,
+    `texts` and `leaves` are what was edited since the box was written, by slugs, keys, files and pages.
     """
 
     box: Box
-    site: Site
+    site: KeptSite
     slugs: Mapping[str, str]
-    rest: Mapping[str, str]
-    leaves: Mapping[str, Leaf]
-    kinds: Mapping[str, tuple[Shown, str]]
-    asked: Shown
+    company: frozenset[str]
+    kinds: Mapping[str, tuple[Records, str]]
+    asked: Records
     sections: tuple[Page, ...]
     assets: tuple[str, ...]
     sizes: Mapping[str, Size]
     people: Mapping[str, Person]
-    places: Mapping[str, Places]
-    lines: Mapping[str, bytes]
+    works: Mapping[str, Publication]
+    texts: Mapping[str, str]
+    leaves: Mapping[str, Leaf]
 
-    def places_of(self, path: str) -> Places | None:
-        """Find the ids and links of a page on which words show."""
-        return self.places.get(path) or _places_from(self.box.find(f"places {path}"))
+    def find_text(self, path: str) -> str | None:
+        """Find the text of a data file as the site shows it; None of one that had something to report."""
+        return self.texts.get(path) or self.box.find(f"text {path}")
 
-    def lines_of(self, path: str) -> bytes | None:
-        """Find the digests of the lines of a file of which something was told."""
-        return self.lines.get(path) or self.box.find(f"lines {path}")
+    @cached_property
+    def titles(self) -> list[str]:
+        """Give the titles of all works by their numbers."""
+        kept: list[str] = list(self.box.find("titles") or ())
+        for key, work in self.works.items():
+            kept[self.site.numbers[key]] = work.title
+        return kept
+
+    @cached_property
+    def _shown(self) -> Plain:
+        """Read which pages show which people and works, by the numbers of the pages."""
+        return self.box.find("shown") or ([], {}, {})
+
+    def pages_with(self, edited: Records) -> Mapping[str, str]:
+        """Give the pages that show any of these records, each with the module that plans it."""
+        pages, *by_name = self._shown
+        names = zip(by_name, (edited.people or (), edited.works or ()), strict=False)
+        found = chain.from_iterable(by.get(name, ()) for by, each in names for name in (*each, ALL) if each)
+        kept = dict(pages[number] for number in found)
+        newer = {path: leaf.kind for path, leaf in self.leaves.items() if leaf.shown.meet(edited)}
+        return {path: kind for path, kind in kept.items() if path not in self.leaves} | newer
 
     def with_people(self, people: Mapping[str, Person]) -> "Desk":
         """Put edited people in the place of those of their slugs."""
@@ -91,25 +101,78 @@ class Desk:
         site = replace(self.site, people=everybody, person_by_slug=by_slug)
         return replace(self, site=site, people={**self.people, **people})
 
-    def with_leaves(self, leaves: Mapping[str, Leaf], places: Mapping[str, Places]) -> "Desk":
-        """Note of pages that were made again what they show."""
-        return replace(self, leaves={**self.leaves, **leaves}, places={**self.places, **places})
+    def put(self, works: Mapping[str, Publication]) -> None:
+        """Put edited works in the place of those of their keys, for all who ask from now on."""
+        self.site.shelf.put({self.site.numbers[key]: work for key, work in works.items()})
 
 
-def is_shown(shown: Shown, slugs: Collection[str]) -> bool:
-    """Tell whether words of any of these people are among those shown."""
-    return shown == EVERYBODY or not set(shown).isdisjoint(slugs)
+ALL = "*"
+"""Stands for all records of a kind, which are asked for together most often."""
 
 
-def shown_by(answers: Answers, questions: Iterable[Question], subject: object, everybody: int) -> Shown:
-    """Say whose words a page shows that is about a subject and asked questions."""
-    found = people_within(subject).union(*map(answers.people, questions))
-    return EVERYBODY if len(found) == everybody and found else tuple(sorted(found))
+def lay_out(assembly: Assembly, made: Mapping[str, Made], answers: Answers, place: Path) -> str:
+    """Keep what the next small edit needs, and give the name of the desk."""
+    site, content = assembly.site, assembly.content
+    members = {str(person.slug) for person in site.people}
+    kinds: dict[str, Plain] = {}
+    leaves: dict[str, Leaf] = {}
+    for plan in assembly.plans:
+        kinds[plan.name] = plain_records(answers.shown(plan.questions)), digest_of_paths(plan.pages)
+        for page in plan.pages:
+            path = output_path(page)
+            leaves[path] = Leaf(plan.name, answers.shown(made[path].questions, page.subject))
+    head = {
+        "site": plain_site(site),
+        "slugs": {
+            sheet.path: str(sheet.value.slug) for sheet in content.people if sheet.value.slug in members
+        },
+        "company": sorted(in_company(site, content)),
+        "kinds": kinds,
+        "asked": plain_records(answers.shown(assembly.asked)),
+        "sections": [(page.path, page.title) for page in assembly.pages if page.path in SECTIONS],
+        "assets": content.assets,
+        "sizes": {path: (size.width, size.height) for path, size in assembly.renderer.supplies.sizes.items()},
+    }
+    others = {
+        "titles": [str(work.title) for work in site.publications],
+        "shown": pages_by_record(leaves),
+        **texts_of(content),
+    }
+    records = ((name, marshal.dumps(plain)) for name, plain in others.items())
+    return write_box(place, head, (*packed_works(site, assembly.digests), *records))
 
 
-def digest_of_rest(person: Person) -> str:
-    """Give the digest of what a person's file says besides words for readers."""
-    return digest_of(marshal.dumps(to_plain(without_words(person)), WITHOUT_SHARING))
+def in_company(site: Site, content: Content) -> Iterator[str]:
+    """Give the keys of works that other records are joined with, or could be."""
+    yield from (str(site.publications[number].key) for number in numbers_in_company(site.publications))
+    names = Counter(id(work) for work in site.publication_by_key.values())
+    yield from (str(key) for key, work in site.publication_by_key.items() if names[id(work)] > 1)
+    lists = (
+        *(sheet.value.publications for sheet in content.people),
+        *(list_.value for list_ in content.lists),
+    )
+    stated = Counter(str(work.key) for work in chain.from_iterable(lists) if work.key)
+    yield from (key for key, count in stated.items() if count > 1)
+
+
+def pages_by_record(leaves: Mapping[str, Leaf]) -> Plain:
+    """Turn round which records pages show: the pages, and their numbers by people and by works."""
+    people: dict[str, list[int]] = defaultdict(list)
+    works: dict[str, list[int]] = defaultdict(list)
+    for number, leaf in enumerate(leaves.values()):
+        for slug in (ALL,) if leaf.shown.people is None else leaf.shown.people:
+            people[slug].append(number)
+        for key in (ALL,) if leaf.shown.works is None else leaf.shown.works:
+            works[key].append(number)
+    return [(path, leaf.kind) for path, leaf in leaves.items()], dict(people), dict(works)
+
+
+def texts_of(content: Content) -> dict[str, str]:
+    """Give the texts of all files of people and works that had nothing to report."""
+    sheets: tuple[Sheet[Any], ...] = (*content.people, *content.lists)
+    return {
+        f"text {sheet.path}": sheet.places.text for sheet in sheets if isinstance(sheet.places, PlacesInText)
+    }
 
 
 def digest_of_paths(pages: Iterable[Page]) -> str:
@@ -117,47 +180,14 @@ def digest_of_paths(pages: Iterable[Page]) -> str:
     return digest_of("\n".join(page.path for page in pages).encode())
 
 
-def lay_out(
-    assembly: Assembly, made: Mapping[str, Made], answers: Answers, told: Iterable[Diagnostic], place: Path
-) -> str:
-    """Keep what the next small edit needs, and give the name of the desk."""
-    site, everybody = assembly.site, len(assembly.site.people)
-    members = {str(person.slug) for person in site.people}
-    files = {
-        sheet.path: (str(sheet.value.slug), digest_of_rest(sheet.value))
-        for sheet in assembly.content.people
-        if sheet.value.slug in members
-    }
-    leaves: dict[str, tuple[str, Shown]] = {}
-    kinds: dict[str, tuple[Shown, str]] = {}
-    for plan in assembly.plans:
-        kinds[plan.name] = shown_by(answers, plan.questions, None, everybody), digest_of_paths(plan.pages)
-        for page in plan.pages:
-            path = output_path(page)
-            if shown := shown_by(answers, made[path].questions, page.subject, everybody):
-                leaves[path] = plan.name, shown
-    head = {
-        "site": plain_site(site),
-        "files": files,
-        "leaves": leaves,
-        "kinds": kinds,
-        "asked": shown_by(answers, assembly.asked, None, everybody),
-        "sections": [(page.path, page.title) for page in assembly.pages if page.path in SECTIONS],
-        "assets": assembly.content.assets,
-        "sizes": {path: (size.width, size.height) for path, size in assembly.renderer.supplies.sizes.items()},
-    }
-    places = ((f"places {path}", _plain_places(made[path].places)) for path in leaves)
-    return write_box(place, head, (*plain_works(site), *places, *lines_told_of(assembly.content, told)))
+def plain_records(records: Records) -> Plain:
+    """Make records plain."""
+    return [None if names is None else sorted(names) for names in (records.people, records.works)]
 
 
-def lines_told_of(content: Content, told: Iterable[Diagnostic]) -> Iterator[tuple[str, bytes]]:
-    """Give the digests of the lines of each sound person's file of which something was told."""
-    spoken = "\n".join(f"{each.location.path}\n{each.message}\n{each.hint}" for each in told)
-    for sheet in content.people:
-        if sheet.path in spoken and isinstance(sheet.places, PlacesInText):
-            lines = digest_lines(sheet.places.text)
-            if lines is not None:
-                yield f"lines {sheet.path}", lines
+def records_from(plain: Plain) -> Records:
+    """Make records of plain ones."""
+    return Records(*(None if names is None else frozenset(names) for names in plain))
 
 
 def open_desk(project: Project, folder: Path, name: str) -> Desk | None:
@@ -170,19 +200,19 @@ def open_desk(project: Project, folder: Path, name: str) -> Desk | None:
     desk = Desk(
         box=box,
         site=kept_site(head["site"], box),
-        slugs={path: slug for path, (slug, _) in head["files"].items()},
-        rest={path: rest for path, (_, rest) in head["files"].items()},
-        leaves={path: Leaf(*leaf) for path, leaf in head["leaves"].items()},
-        kinds=head["kinds"],
-        asked=head["asked"],
+        slugs=head["slugs"],
+        company=frozenset(head["company"]),
+        kinds={name: (records_from(shown), paths) for name, (shown, paths) in head["kinds"].items()},
+        asked=records_from(head["asked"]),
         sections=tuple(
             Page(kind="", path=path, template="", title=title) for path, title in head["sections"]
         ),
         assets=head["assets"],
         sizes={path: Size(*size) for path, size in head["sizes"].items()},
         people={},
-        places={},
-        lines={},
+        works={},
+        texts={},
+        leaves={},
     )
     return _with_edits(desk, rest, place_of(project, folder, EDITS))
 
@@ -193,35 +223,26 @@ def _with_edits(desk: Desk, digest: str, place: Path) -> Desk | None:
         return desk
     try:
         written = read_note(place)
-        people, leaves, lines = marshal.loads(written)
+        people, works, texts, leaves = marshal.loads(written)
     except (OSError, ValueError, EOFError, TypeError):
         return None
     if digest_of(written) != digest:
         return None
-    edited = replace(desk, lines=lines).with_people(
-        {slug: from_plain(person) for slug, person in people.items()}
+    edited = replace(
+        desk.with_people({slug: from_plain(person) for slug, person in people.items()}),
+        works={key: from_plain(work) for key, work in works.items()},
+        texts=texts,
+        leaves={path: Leaf(kind, records_from(shown)) for path, (kind, shown) in leaves.items()},
     )
-    return edited.with_leaves(
-        {path: Leaf(kind, shown) for path, (kind, shown, _) in leaves.items()},
-        {path: Places(*map(tuple, places)) for path, (_, _, places) in leaves.items()},
-    )
+    edited.put(edited.works)
+    return edited
 
 
 def save_edits(desk: Desk, project: Project, folder: Path) -> str:
     """Keep the small edits that were made since the box was written; give the desk's name from now on."""
-    leaves = {
-        path: (desk.leaves[path].kind, desk.leaves[path].shown, _plain_places(places))
-        for path, places in desk.places.items()
-    }
     people = {slug: to_plain(person) for slug, person in desk.people.items()}
-    written = marshal.dumps((people, leaves, dict(desk.lines)))
+    works = {key: to_plain(work) for key, work in desk.works.items()}
+    leaves = {path: (leaf.kind, plain_records(leaf.shown)) for path, leaf in desk.leaves.items()}
+    written = marshal.dumps((people, works, dict(desk.texts), leaves))
     write_note(place_of(project, folder, EDITS), written)
     return f"{desk.box.name} {digest_of(written)}"
-
-
-def _plain_places(places: Places | None) -> Plain:
-    return places and (list(places.ids), list(places.links))
-
-
-def _places_from(plain: Plain) -> Places | None:
-    return plain and Places(*map(tuple, plain))

@@ -17,8 +17,12 @@ from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import AuthorName, Topic, VenueSeries
 from sitegen.model.writing import Writing
+from sitegen.plain import pack
 
-LARGE = frozenset((Person, Publication, AuthorName, VenueSeries, Topic, Writing, Name))
+RECORDS = frozenset((Person, Publication, Writing))
+"""What a file of the content holds: nothing in it is held by others."""
+
+LARGE = RECORDS | {AuthorName, VenueSeries, Topic, Name}
 """Values that many others hold: each is read through once."""
 
 NOTHING = ()
@@ -38,20 +42,29 @@ class Digests:
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, str]] = {}
+        self._packed: dict[int, bytes] = {}
+
+    def packed(self, value: Publication) -> bytes:
+        """Give the bytes of a work, of which its digest was made."""
+        self.of(value)
+        return self._packed[id(value)]
 
     def of(self, value: object) -> str:
         """Give the digest of a value of the model; raise TypeError for what is none."""
         known = self._known.get(id(value))
         if known is not None:
             return known[1]
-        words: list[str] = []
-        is_large = type(value) in LARGE
-        if is_large:
-            self._write_fields(value, words)
+        kind = type(value)
+        if kind in RECORDS:
+            data = pack(value)
+            if kind is Publication:
+                self._packed[id(value)] = data
         else:
-            self._write(value, words)
-        digest = digest_of("".join(words).encode(errors="surrogatepass"))
-        if is_large:
+            words: list[str] = []
+            (self._write_fields if kind in LARGE else self._write)(value, words)
+            data = "".join(words).encode(errors="surrogatepass")
+        digest = digest_of(data)
+        if kind in LARGE:
             # The value is kept beside its digest: no other one can take its number.
             self._known[id(value)] = value, digest
         return digest

@@ -3,16 +3,19 @@
 To whoever asks, it is the site that was kept.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, cast, overload
+from typing import Any, cast
 
 from sitegen.boxes import Box, Plain
+from sitegen.digests import Digests
 from sitegen.model.publication import Publication
 from sitegen.model.site import Author, AuthorName, Door, Site, Topic, VenueSeries
+from sitegen.model.works import Works, WorksByKey
 from sitegen.model.writing import WritingKind
+from sitegen.model.years import YearGroup
 from sitegen.plain import from_plain, to_plain
 
 
@@ -25,85 +28,66 @@ def work_record(number: int) -> str:
     return f"work {number}"
 
 
-class Works(Sequence[Publication]):
-    """Works by their numbers on the site, each read when it is asked for."""
+class Shelf:
+    """The works of a kept site by their numbers: edited ones as they are now, others from the box."""
 
-    def __init__(self, numbers: Sequence[int], find: Callable[[int], Publication]) -> None:
-        self._numbers = numbers
-        self._find = find
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self._known: dict[int, Publication] = {}
 
-    def __len__(self) -> int:
-        """Count them."""
-        return len(self._numbers)
+    def find(self, number: int) -> Publication:
+        """Give a work. Raises LostRecordError where it cannot be read."""
+        if number not in self._known:
+            self._known[number] = cast(Publication, from_plain(find_record(self._box, work_record(number))))
+        return self._known[number]
 
-    @overload
-    def __getitem__(self, place: int) -> Publication: ...
-    @overload
-    def __getitem__(self, place: slice) -> tuple[Publication, ...]: ...
-    def __getitem__(self, place: int | slice) -> Publication | tuple[Publication, ...]:
-        """Read one, or several."""
-        if isinstance(place, slice):
-            return tuple(map(self._find, self._numbers[place]))
-        return self._find(self._numbers[place])
-
-    def __iter__(self) -> Iterator[Publication]:
-        """Read one after the other."""
-        return map(self._find, self._numbers)
-
-    def __repr__(self) -> str:
-        """Say what a tuple of them says."""
-        return repr(tuple(self))
-
-
-class WorksByKey(Mapping[str, Publication]):
-    """Works by their keys, each read when it is asked for."""
-
-    def __init__(self, numbers: Mapping[str, int], find: Callable[[int], Publication]) -> None:
-        self._numbers = numbers
-        self._find = find
-
-    def __getitem__(self, key: str) -> Publication:
-        """Read one."""
-        return self._find(self._numbers[key])
-
-    def __iter__(self) -> Iterator[str]:
-        """Give the keys."""
-        return iter(self._numbers)
-
-    def __len__(self) -> int:
-        """Count the keys."""
-        return len(self._numbers)
+    def put(self, works: Mapping[int, Publication]) -> None:
+        """Put edited works in the place of those of their numbers, for all who ask from now on."""
+        self._known.update(works)
 
 
 @dataclass(frozen=True, kw_only=True)
 class KeptSite(Site):
-    """A site whose works, and what belongs to each, are on the disk; `numbers` are those of all keys."""
+    """A site whose works are on a shelf; `numbers` are those of all keys, `dates` the works of each year."""
 
-    box: Box
+    shelf: Shelf
     numbers: Mapping[str, int]
+    dates: tuple[YearGroup, ...]
+
+    @property
+    def years(self) -> tuple[YearGroup, ...]:
+        """Give all works by year, newest first."""
+        return self.dates
 
     def authors_of(self, publication: Publication) -> tuple[Author, ...]:
         """Give each author of one work once, in order."""
         return self._told_apart(publication)
 
-    def topics_of(self, publication: Publication) -> tuple[Door, ...]:
-        """Say which pages of topics a work stands on, in the order of the site."""
-        return tuple(self._doors_of_topics[number] for number in self._belongings(publication)[0])
-
-    def owners_of(self, publication: Publication) -> tuple[Door, ...]:
-        """Say in whose lists a work stands."""
-        return tuple(self._doors_of_people[slug] for slug in self._belongings(publication)[1])
-
-    def _belongings(self, publication: Publication) -> Plain:
-        return find_record(self.box, work_record(self.numbers[publication.key]))[1:]
+    @cached_property
+    def _owners_by_work(self) -> Mapping[str, tuple[Door, ...]]:
+        """Turn the lists of people round."""
+        lists = ((self._doors_of_people[str(slug)], works) for slug, works in self.works_of_person.items())
+        return turned_round(lists)
 
     @cached_property
-    def _doors_of_topics(self) -> Sequence[Door]:
-        return [Door(f"topics/{topic.slug}/", topic.label) for topic in self.topics]
+    def _topics_by_work(self) -> Mapping[str, tuple[Door, ...]]:
+        """Turn the index of topics round."""
+        return turned_round(
+            (Door(f"topics/{topic.slug}/", topic.label), topic.publications) for topic in self.topics
+        )
 
     @cached_property
     def _rank(self) -> Mapping[str, int]:
         return self.numbers
+
+
+def turned_round(lists: Iterable[tuple[Door, Sequence[Publication]]]) -> Mapping[str, tuple[Door, ...]]:
+    """Say by the keys of works in which lists each stands; no work is looked at."""
+    doors: dict[str, tuple[Door, ...]] = {}
+    for door, works in lists:
+        for key in cast(Works, works).keys:
+            doors[key] = *doors.get(key, ()), door
+    return doors
 
 
 def find_record(box: Box, name: str) -> Plain:
@@ -122,6 +106,7 @@ def plain_site(site: Site) -> Plain:
     def numbers_of(works: Sequence[Publication]) -> list[int]:
         return [numbers[id(work)] for work in works]
 
+    names = [str(work.key) for work in site.publications]
     return {
         "settings": to_plain(site.settings),
         "people": [to_plain(person) for person in site.people],
@@ -139,39 +124,27 @@ def plain_site(site: Site) -> Plain:
             (to_plain((each.slug, each.label)), numbers_of(each.publications)) for each in site.topics
         ],
         "keys": {str(key): numbers[id(work)] for key, work in site.publication_by_key.items()},
-        "works": len(site.publications),
+        "names": names,
+        "years": [(group.key, group.label, numbers_of(group.publications)) for group in site.years],
         "writings": {kind.value: to_plain(texts) for kind, texts in site.writings.items()},
     }
 
 
-def plain_works(site: Site) -> Iterator[tuple[str, Plain]]:
-    """Make each work plain, with the numbers of its topics and the slugs of its owners."""
-    topics: dict[int, list[int]] = {}
-    owners: dict[int, list[str]] = {}
-    for number, topic in enumerate(site.topics):
-        for work in topic.publications:
-            topics.setdefault(id(work), []).append(number)
-    for person in site.people:
-        for work in site.works_of_person[person.slug]:
-            owners.setdefault(id(work), []).append(str(person.slug))
+def packed_works(site: Site, digests: Digests) -> Iterator[tuple[str, bytes]]:
+    """Give the record of each work."""
     for number, work in enumerate(site.publications):
-        yield work_record(number), (to_plain(work), topics.get(id(work), []), owners.get(id(work), []))
+        yield work_record(number), digests.packed(work)
 
 
-def kept_site(plain: Plain, box: Box) -> Site:
+def kept_site(plain: Plain, box: Box) -> KeptSite:
     """Make a site of a plain one whose works are in a box."""
-    known: dict[int, Publication] = {}
-
-    def find(number: int) -> Publication:
-        if number not in known:
-            known[number] = cast(Publication, from_plain(find_record(box, work_record(number))[0]))
-        return known[number]
+    shelf, names = Shelf(box), plain["names"]
 
     def works(numbers: Sequence[int]) -> Any:
-        return Works(numbers, find)
+        return Works(numbers, names, shelf.find)
 
     people = tuple(from_plain(person) for person in plain["people"])
-    names = [
+    authors = [
         AuthorName(slug=slug, name=name, dblp=dblp, publications=works(numbers))
         for (slug, name, dblp), numbers in with_values(plain["author_names"])
     ]
@@ -183,24 +156,25 @@ def kept_site(plain: Plain, box: Box) -> Site:
         Topic(slug=slug, label=label, publications=works(numbers))
         for (slug, label), numbers in with_values(plain["topics"])
     ]
-    names_by_place = ((key, dblp, names[place]) for key, dblp, place in plain["authors_by_name"])
+    names_by_place = ((key, dblp, authors[place]) for key, dblp, place in plain["authors_by_name"])
     lists = {slug: works(numbers) for slug, numbers in plain["works_of_person"].items()}
     writings = {WritingKind(kind): from_plain(texts) for kind, texts in plain["writings"].items()}
     return KeptSite(
         settings=from_plain(plain["settings"]),
         people=people,
-        publications=works(range(plain["works"])),
+        publications=works(range(len(names))),
         works_of_person=MappingProxyType(lists),
-        author_names=tuple(names),
+        author_names=tuple(authors),
         authors_by_name=MappingProxyType({(key, dblp): name for key, dblp, name in names_by_place}),
         venues=tuple(venues),
         topics=tuple(topics),
         person_by_slug=MappingProxyType({str(person.slug): person for person in people}),
-        publication_by_key=cast(Mapping[str, Publication], WorksByKey(plain["keys"], find)),
+        publication_by_key=cast(Mapping[str, Publication], WorksByKey(plain["keys"], shelf.find)),
         venue_by_key=MappingProxyType({venue.key: venue for venue in venues}),
         writings=MappingProxyType(writings),
-        box=box,
+        shelf=shelf,
         numbers=plain["keys"],
+        dates=tuple(YearGroup(key, label, works(numbers)) for key, label, numbers in plain["years"]),
     )
 
 

@@ -14,7 +14,7 @@ from sitegen.model.site import Site
 from sitegen.notes import read_note, write_note
 from sitegen.output.stamps import Stamp
 from sitegen.places import Places
-from sitegen.watching import Question, ask, people_within
+from sitegen.watching import NO_RECORDS, Question, Records, ask, records_within
 from sitegen.workshop import Made, Product
 
 MADE = "made"
@@ -22,13 +22,13 @@ MADE = "made"
 
 
 class Answers:
-    """What a site answers, each question asked once: the digest of the answer, and the people in it."""
+    """What a site answers, each question asked once: the digest of the answer, and the records in it."""
 
     def __init__(self, site: Site, digests: Digests) -> None:
         self._site = site
         self._digests = digests
         self._known: dict[Question, str] = {}
-        self._people: dict[Question, frozenset[str]] = {}
+        self._records: dict[Question, Records] = {}
 
     def digest(self, question: Question) -> str:
         """Give the digest of an answer."""
@@ -36,11 +36,20 @@ class Answers:
             self._known[question] = self._digests.of(ask(self._site, question))
         return self._known[question]
 
-    def people(self, question: Question) -> frozenset[str]:
-        """Give the slugs of the people who are in an answer."""
-        if question not in self._people:
-            self._people[question] = people_within(ask(self._site, question))
-        return self._people[question]
+    def records(self, question: Question) -> Records:
+        """Give the people and works in an answer."""
+        if question not in self._records:
+            self._records[question] = records_within(ask(self._site, question), self._site)
+        return self._records[question]
+
+    def shown(self, questions: Iterable[Question], subject: object = None) -> Records:
+        """Give the records that a page shows which is about a subject and asked questions."""
+        found = records_within(subject, self._site)
+        for question in questions:
+            records = self.records(question)
+            if records is not NO_RECORDS:
+                found = found.join(records)
+        return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 A record becomes a tuple of its kind and its fields, a tuple a list; texts, numbers and None stay as they are.
 """
 
+import marshal
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
@@ -16,6 +17,9 @@ from sitegen.discovery import modules_of
 
 Plain = Any
 """None, a text, a number, a list of plain values, or a tuple of a kind and the plain values of its fields."""
+
+WITHOUT_SHARING = 2
+"""The last version of marshal's form whose bytes do not tell which equal texts are one in memory."""
 
 SIMPLE = frozenset({type(None), str, int, float, bool})
 
@@ -44,6 +48,11 @@ def to_plain(value: object) -> Plain:
         return kind.name, str(value)
     parts = kind.parts(value)
     return kind.name, *[part if type(part) in SIMPLE else to_plain(part) for part in parts]
+
+
+def pack(value: object) -> bytes:
+    """Make a value of the model bytes, the same for equal values; raise TypeError for what is none."""
+    return marshal.dumps(to_plain(value), WITHOUT_SHARING)
 
 
 def from_plain(plain: Plain) -> Any:

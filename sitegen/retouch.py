@@ -1,4 +1,4 @@
-"""Small edits: words of people alone have changed, so all that was resolved is as it was."""
+"""Small edits: words of people and works alone have changed, so all that was resolved is as it was."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,29 +8,30 @@ from sitegen.diagnostics import Report
 from sitegen.output.manifest import MANIFEST, find_remarks
 from sitegen.output.publish import staged
 from sitegen.output.stamps import stamps_of
-from sitegen.press import find_edit, open_press
+from sitegen.press import open_press
 from sitegen.project import BuildResult, Project
+from sitegen.rewording import find_edit
 from sitegen.standing import Look, load_standing, save_standing
 
 
 def retouch(project: Project, folder: Path, look: Look, report: Report) -> BuildResult | None:
-    """Publish what an edit of people's words changes; None, with nothing done, where it is more than that."""
+    """Publish what an edit of words changes; None, with nothing done, where it is more than that."""
     last = look.standing
     press = open_press(project, folder, last) if last and look.changed else None
-    edit = find_edit(press, look.changed) if press else None
+    edit = find_edit(press.desk, press.told, look.changed) if press else None
     if last is None or press is None or edit is None:
         return None
     quiet = Report()
     with staged(folder, project.sources, quiet, last.files) as stage:
-        proof = press.print(edit, stage.owned, stage.write)
+        proof = press.print(edit, stage.owned, lambda path: (folder / path).read_bytes())
         # Another build may have published since the look was taken.
         if proof is None or quiet.diagnostics or load_standing(project, folder) != last:
             return None
-        made = proof.made
+        made = {path: stage.write(path, data) for path, data in proof.files.items()}
         kept = [path for path in last.files if path not in made and path != MANIFEST]
         if not all(map(stage.keep, kept)):
             return None
-        digests = {path: stage.owned[path] for path in kept} | {path: made[path].digest for path in made}
+        digests = {path: stage.owned[path] for path in kept} | made
         stage.publish(digests, find_remarks(folder))
         files = stamps_of(folder, last.files)
         press.note(proof)

@@ -6,6 +6,7 @@ stay as long as each question that was asked for it has the answer that it had.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, cast
@@ -14,9 +15,11 @@ from sitegen.model.identifier import DblpSuffix
 from sitegen.model.name import Name
 from sitegen.model.person import Person
 from sitegen.model.publication import Contributor, Publication, Venue
-from sitegen.model.site import Site
+from sitegen.model.site import AuthorName, Site, Topic, VenueSeries
 from sitegen.model.text_types import Slug
+from sitegen.model.works import Works
 from sitegen.model.writing import Writing, WritingKind
+from sitegen.model.years import YearGroup
 
 Question = tuple[str, ...]
 """What was asked, as words that can be kept: `("publications_of", "person", "ada-example")`."""
@@ -95,20 +98,67 @@ class WatchedSite:
         return listening
 
 
-def people_within(answer: object) -> frozenset[str]:
-    """Give the slugs of the people who stand in an answer as they are, and not as a door."""
-    if isinstance(answer, Person):
-        return frozenset((str(answer.slug),))
-    if isinstance(answer, Mapping):
-        answer = tuple(answer.values())
-    if isinstance(answer, tuple):
-        # Most answers are lists of works or of doors, in which no person stands.
-        return frozenset().union(*(people_within(part) for part in answer if type(part) in HOLDERS))
-    return frozenset()
+@dataclass(frozen=True, slots=True)
+class Records:
+    """Records of the content: people by their slugs, works by their keys; None stands for all of a kind."""
+
+    people: frozenset[str] | None = frozenset()
+    works: frozenset[str] | None = frozenset()
+
+    def join(self, other: "Records") -> "Records":
+        """Give the records of both."""
+        people = None if self.people is None or other.people is None else self.people | other.people
+        works = None if self.works is None or other.works is None else self.works | other.works
+        return Records(people, works)
+
+    def meet(self, other: "Records") -> bool:
+        """Tell whether any record is among both."""
+        return do_meet(self.people, other.people) or do_meet(self.works, other.works)
 
 
-HOLDERS = frozenset({Person, tuple, dict, MappingProxyType})
-"""What people stand in."""
+NO_RECORDS = Records()
+
+
+def do_meet(some: frozenset[str] | None, others: frozenset[str] | None) -> bool:
+    """Tell whether any name is among both, where None stands for all."""
+    if some is None or others is None:
+        return some != frozenset() != others
+    return not some.isdisjoint(others)
+
+
+def records_within(answer: object, site: Site) -> Records:
+    """Give the people and works that stand in an answer as they are, and not as a door."""
+    if answer is site.people or answer is site.person_by_slug:
+        return Records(people=None)
+    if answer is site.publications or answer is site.publication_by_key or answer is site.years:
+        return Records(works=None)
+    people: set[str] = set()
+    works: set[str] = set()
+    _gather((answer,), people, works)
+    return Records(frozenset(people), frozenset(works)) if people or works else NO_RECORDS
+
+
+def _gather(answer: Any, people: set[str], works: set[str]) -> None:
+    """Gather the records in the parts of an answer; in a door, as in most other values, stands nobody."""
+    for part in answer.values() if isinstance(answer, Mapping) else answer:
+        kind = type(part)
+        if kind is Publication:
+            works.add(str(part.key))
+        elif kind is Person:
+            people.add(str(part.slug))
+        elif kind is Works:
+            works.update(part.keys)
+        elif kind in COLLECTIONS:
+            _gather((part.publications,), people, works)
+        elif kind in HOLDERS:
+            _gather(part, people, works)
+
+
+COLLECTIONS = frozenset({AuthorName, VenueSeries, Topic, YearGroup})
+"""What has works."""
+
+HOLDERS = frozenset({tuple, list, dict, MappingProxyType})
+"""What records stand in."""
 
 
 def watch(site: Site, notebook: Notebook) -> Site:

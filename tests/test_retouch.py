@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from sitegen.desk import digest_of_rest
 from sitegen.diagnostics import Report
 from sitegen.model.name import Name
 from sitegen.model.person import Education, Person
+from sitegen.plain import pack
 from sitegen.project import Project
-from sitegen.resolve.words import WORDS
+from sitegen.resolve.words import WORDS, WORK_WORDS
 from sitegen.retouch import retouch
 from sitegen.serve.proofs import Proofs
 from sitegen.standing import look_at, look_at_inputs
@@ -104,6 +104,75 @@ def test_every_word_of_a_person_is_edited() -> None:
 def test_an_edit_of_words_alone_writes_what_a_clean_build_does(project: Project, name: str) -> None:
     assert edit(project, "people/ada-example.yaml", person(**{name: EDITS[name]}))
     edit(project, "people/ada-example.yaml", person())
+
+
+WORK_EDITS: dict[str, Any] = {
+    "title": "On Fine Silk & *Wool*",
+    "place": "London",
+    "volume": "7",
+    "issue": "2",
+    "pages": "1-9",
+    "article_number": "17",
+    "number": "3",
+    "edition": "2nd",
+    "acceptance": {"accepted": 3, "submitted": 9},
+    "honors": ["Best Paper"],
+    "links": [{"label": "Slides", "url": "https://ada.example.org/silk.pdf"}],
+    "source_labels": ["PDF"],
+    "note": "With *care*.",
+    "abstract": "We card.\n\nThen we spin $x^2$.",
+}
+
+
+def works(**words: Any) -> str:
+    return person(publications=[WORK, {**ADA["publications"][1], **words}])
+
+
+def test_every_word_of_a_work_is_edited() -> None:
+    assert set(WORK_EDITS) == set(WORK_WORDS)
+
+
+@pytest.mark.parametrize("name", WORK_WORDS)
+def test_an_edit_of_words_of_a_work_writes_what_a_clean_build_does(project: Project, name: str) -> None:
+    assert edit(project, "people/ada-example.yaml", works(**{name: WORK_EDITS[name]}))
+    assert edit(project, "people/ada-example.yaml", works())
+
+
+def test_a_work_of_a_shared_list_is_edited_too(project: Project) -> None:
+    shared = {**WORK, "key": "on-hemp", "title": "On Hemp", "authors": ["Bo Sample"]}
+    (project.content / "publications").mkdir()
+    for title in ("On Hemp", "On Jute", "On Flax"):
+        text = json.dumps({"publications": [{**shared, "title": title}]}, indent=1)
+        assert edit(project, "publications/shared.yaml", text) == (title != "On Hemp")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        {"title": "On Looms"},
+        {"title": "On *looms*"},
+        {"key": "on-wool"},
+        {"date": "2023"},
+        {"date": "in press"},
+        {"authors": ["Bo Sample"]},
+        {"venue": {"name": "Conference on Looms"}},
+        {"topics": ["Silk"]},
+        {"type": "book"},
+        {"identifiers": {"doi": "10.5555/silk"}},
+        {"old_addresses": ["silk/"]},
+        {"abstract": "See [nothing](../../nothing/)."},
+    ],
+    ids=str,
+)
+def test_an_edit_of_more_than_words_of_a_work_is_built_whole(project: Project, words: dict[str, Any]) -> None:
+    assert not edit(project, "people/ada-example.yaml", works(**words))
+    edit(project, "people/ada-example.yaml", works())
+
+
+def test_a_work_that_others_are_joined_with_is_built_whole(project: Project) -> None:
+    twin = json.dumps({"name": "Bo Sample", "publications": [{**WORK, "key": "looms"}]})
+    assert not edit(project, "people/bo-sample.yaml", twin)
+    assert not edit(project, "people/ada-example.yaml", person(publications=[{**WORK, "volume": "1"}]))
 
 
 def test_edits_of_several_people_follow_each_other(project: Project) -> None:
@@ -218,12 +287,12 @@ def test_an_edit_that_another_build_overtook_is_built_whole(project: Project) ->
     assert snapshot(site_of(project)) == make_in_memory(project.content, Report())
 
 
-def test_the_rest_of_a_person_has_one_digest_whether_equal_texts_are_one_in_memory_or_not() -> None:
+def test_a_person_has_the_same_bytes_whether_equal_texts_are_one_in_memory_or_not() -> None:
     one = "".join(["Mi", "ll"])
     held = (one, one, sys.intern("Mill"))
     apart = tuple("".join(["Mi", "ll"]) for _ in held)
-    digests = {
-        digest_of_rest(
+    packed = {
+        pack(
             Person(
                 name=Name(literal="Ada Example"),
                 education=tuple(Education(institution=each) for each in texts),
@@ -231,7 +300,7 @@ def test_the_rest_of_a_person_has_one_digest_whether_equal_texts_are_one_in_memo
         )
         for texts in (held, apart)
     }
-    assert len(digests) == 1
+    assert len(packed) == 1
 
 
 def test_a_link_out_of_the_content_is_never_read(project: Project, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ page in its head.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
@@ -43,6 +43,9 @@ class CitationFormat(Protocol):
 
 class SiteFormat(Protocol):
     """A file about the whole site."""
+
+    SHOWS_WORDS: bool
+    """Whether words of works show in it; if not, it is the same whatever these say."""
 
     def artifacts(self, site: Site, pages: Sequence[Page]) -> Iterator[Artifact]:
         """Make the files; none when the site lacks what they need (a `url`)."""
@@ -124,6 +127,20 @@ class Citations:
                 path = f"{address(person)}publications.{chosen.SUFFIX}"
                 yield CitationFile(path, chosen, self.site.publications_of(person))
             yield CitationFile(f"publications.{chosen.SUFFIX}", chosen, self.site.publications)
+
+    def holding(self, work: Publication) -> Iterator[tuple[str, CitationFormat]]:
+        """Give the files in which a work stands, each with its format."""
+        for chosen in self.formats():
+            yield citation_path(work, chosen), chosen
+            for door in self.site.owners_of(work):
+                yield f"{door.path}publications.{chosen.SUFFIX}", chosen
+            yield f"publications.{chosen.SUFFIX}", chosen
+
+    def forget(self, keys: Collection[str]) -> None:
+        """Write the records of these works anew."""
+        for chosen in self.formats():
+            for key in keys:
+                self.written.pop((chosen.SUFFIX, key), None)
 
     def render(self, file: CitationFile) -> bytes:
         """Write one file."""

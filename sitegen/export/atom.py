@@ -17,6 +17,8 @@ from sitegen.model.site import Site
 from sitegen.text import clean
 from sitegen.views.texts import summarize
 
+SHOWS_WORDS = True
+
 PATH = "feed.xml"
 """The name of a feed: that of the works at the root of the site, that of the news beside them."""
 

@@ -1,6 +1,7 @@
 """JSON-LD with schema.org's words: what search engines read of people and works."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from sitegen.export import _works
@@ -88,7 +89,7 @@ def describe(page: Page, site: Site) -> Node | None:
         return None
     if page.path == "":
         return filled({"@type": "WebSite", "name": clean(site.settings.title), "url": site.settings.url})
-    is_list = isinstance(page.subject, tuple | list | VenueSeries | Topic)
+    is_list = isinstance(page.subject, Sequence | VenueSeries | Topic)
     return collection_node(page, site) if is_list else None
 
 

@@ -7,6 +7,8 @@ from sitegen.model.page import Artifact, Page
 from sitegen.model.settings import Part
 from sitegen.model.site import Site
 
+SHOWS_WORDS = False
+
 
 def artifacts(site: Site, pages: Sequence[Page]) -> Iterator[Artifact]:  # noqa: ARG001 - one protocol
     """Write `robots.txt`; pages that shall not be found say so themselves, and must be read for that."""

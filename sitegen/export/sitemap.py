@@ -13,6 +13,8 @@ from sitegen.model.settings import Part
 from sitegen.model.site import Site, Topic, VenueSeries
 from sitegen.model.writing import Writing
 
+SHOWS_WORDS = False
+
 PATH = "sitemap.xml"
 
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"

@@ -14,6 +14,7 @@ from sitegen.model.publication import Contributor, Publication, Venue
 from sitegen.model.settings import Part, SiteSettings
 from sitegen.model.text_types import OldAddress, Url
 from sitegen.model.writing import Writing, WritingKind
+from sitegen.model.years import YearGroup, group_by_year
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +118,11 @@ class Site:
     def written_pages(self) -> tuple[Writing, ...]:
         """Give the pages that people wrote, by title."""
         return self.writings.get(WritingKind.PAGES, ())
+
+    @cached_property
+    def years(self) -> tuple[YearGroup, ...]:
+        """Give all works by year, newest first."""
+        return group_by_year(self.publications)
 
     @property
     def has_works(self) -> bool:

@@ -6,8 +6,9 @@ A page kind plans its pages; it renders nothing. Its template has the module's n
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import chain
-from typing import Protocol
+from typing import Any, Protocol
 
 from sitegen.diagnostics import Location, failure
 from sitegen.discovery import modules_of
@@ -57,6 +58,22 @@ def plan_kinds(site: Site, notebook: Notebook, wanted: Collection[str] | None = 
             with notebook.noted() as questions:
                 planned = tuple(kind.pages(site))
             yield KindPlan(name, planned, frozenset(questions))
+
+
+def has_single_pages(name: str) -> bool:
+    """Tell whether a kind can plan a page without all others (`find_page`): it has one for each of many."""
+    return hasattr(kind_named(name), "find_page")
+
+
+def find_page(name: str, path: str, site: Site) -> Page | None:
+    """Plan the page of such a kind at a path; None where there is none."""
+    found: Page | None = kind_named(name).find_page(path, site)
+    return found
+
+
+def kind_named(name: str) -> Any:
+    """Find a page kind by the name of its module."""
+    return import_module(f"{__name__}.{name}")
 
 
 def refuse_collisions(pages: Iterable[Page]) -> tuple[Page, ...]:

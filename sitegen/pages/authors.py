@@ -9,7 +9,8 @@ from sitegen.model.page import Page, address
 from sitegen.model.publication import Contributor
 from sitegen.model.site import AuthorName, Site
 from sitegen.model.text_types import Url
-from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
+from sitegen.model.years import YearGroup, group_by_year
+from sitegen.views.years import YearCount, count_years, year_span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,11 @@ from sitegen.model.page import Page, address
 from sitegen.model.person import Person, Service
 from sitegen.model.settings import Part
 from sitegen.model.site import Site
+from sitegen.model.years import YearGroup, group_by_year
 from sitegen.views.careers import has_cv
 from sitegen.views.groups import Group, group_by
 from sitegen.views.profiles import ProfileLink, profile_links
 from sitegen.views.scripts import find_language
-from sitegen.views.years import YearGroup, group_by_year
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,13 +10,14 @@ from sitegen.model.person import Person, Service
 from sitegen.model.settings import Part
 from sitegen.model.site import Site
 from sitegen.model.writing import Writing, WritingKind
+from sitegen.model.years import YearGroup, group_by_year
 from sitegen.views.careers import has_cv
 from sitegen.views.groups import Group, group_by
 from sitegen.views.network import Network, draw_network
 from sitegen.views.profiles import ProfileLink, profile_links
 from sitegen.views.scripts import find_language
 from sitegen.views.tallies import Tally, tally_authors, tally_topics, tally_venues
-from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
+from sitegen.views.years import YearCount, count_years, year_span
 
 MOST_NEWS = 5
 """News about the person that are shown; the page of all news has the rest."""

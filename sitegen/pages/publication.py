@@ -25,17 +25,27 @@ class PublicationView:
 
 def pages(site: Site) -> Iterator[Page]:
     """Plan a page for each work."""
-    for work in site.publications:
-        yield Page(
-            kind="publication",
-            path=address(work),
-            template="publication.html",
-            title=work.title,
-            subject=work,
-            look=partial(view_publication, work, site),
-            description=describe(work),
-            section="publications/",
-        )
+    return (page_of(work, site) for work in site.publications)
+
+
+def find_page(path: str, site: Site) -> Page | None:
+    """Plan the page at a path alone: no other work is looked at."""
+    work = site.publication(path.removeprefix("publications/").rstrip("/"))
+    return page_of(work, site) if work and address(work) == path else None
+
+
+def page_of(work: Publication, site: Site) -> Page:
+    """Plan the page of a work."""
+    return Page(
+        kind="publication",
+        path=address(work),
+        template="publication.html",
+        title=work.title,
+        subject=work,
+        look=partial(view_publication, work, site),
+        description=describe(work),
+        section="publications/",
+    )
 
 
 def view_publication(work: Publication, site: Site) -> PublicationView:

@@ -6,8 +6,9 @@ from functools import partial
 
 from sitegen.model.page import Page
 from sitegen.model.site import Site
+from sitegen.model.years import YearGroup
 from sitegen.views.facets import Facet, FacetedYear, facet_years, facets_of
-from sitegen.views.years import YearGroup, group_by_year, year_span
+from sitegen.views.years import span_of
 
 WHOLE_LIST = 400
 """Works up to which the index shows all; above, older years have pages of their own."""
@@ -28,8 +29,7 @@ def pages(site: Site) -> Iterator[Page]:
     """Plan the index, and pages for the years that it is too short for."""
     if not site.publications:
         return
-    groups = group_by_year(site.publications)
-    shown, older = split_years(groups)
+    shown, older = split_years(site.years)
     yield Page(
         kind="publications",
         path="publications/",
@@ -51,7 +51,7 @@ def view_publications(
     works = tuple(work for group in shown for work in group.publications)
     return PublicationsView(
         total=len(site.publications),
-        span=year_span(site.publications),
+        span=span_of(site.years),
         facets=() if older else facets_of(works, site),
         years=facet_years(shown, site),
         older=older,

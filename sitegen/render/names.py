@@ -44,10 +44,14 @@ class Names:
     addresses: Addresses
     notebook: Notebook
     _last: Printed | None = field(init=False, default=None)
+    _links: dict[tuple[object, ...], tuple[str, frozenset[Question]]] = field(
+        init=False, default_factory=dict
+    )
 
     def forget(self) -> None:
-        """Print the next list anew."""
+        """Print all names anew."""
         self._last = None
+        self._links.clear()
 
     def link(self, contributor: Contributor | Mention) -> Markup:
         """Print a name, linked to the page about who bears it where there is one, else to their homepage."""
@@ -85,8 +89,19 @@ class Names:
         return Markup("".join(parts))
 
     def _link(self, contributor: Contributor | Mention) -> str:
-        if isinstance(contributor, Mention):
-            contributor = Contributor(name=contributor.name, person=contributor.person)
+        """Print a name; of who is named often it is done once."""
+        dblp = None if isinstance(contributor, Mention) else contributor.dblp
+        which = contributor.name, contributor.person, dblp
+        known = self._links.get(which)
+        if known is None:
+            with self.notebook.noted() as questions:
+                html = self._printed(Contributor(name=contributor.name, person=contributor.person, dblp=dblp))
+            known = self._links[which] = html, frozenset(questions)
+        else:
+            self.notebook.note(known[1])
+        return known[0]
+
+    def _printed(self, contributor: Contributor) -> str:
         name = isolated(contributor.name.display)
         target = self.site.target(contributor)
         if target is None and (homepage := self.site.homepage_of(contributor)):

@@ -38,6 +38,7 @@ BRIEF_TEMPLATE = "_brief.html"
 """The fragment that shows one publication in short; it sees `publication` instead of `page`."""
 ITEM_TEMPLATE = "_publication.html"
 """The fragment that shows one publication in a list; it sees `publication` instead of `page`."""
+WORK_TEMPLATES = (BRIEF_TEMPLATE, ITEM_TEMPLATE)
 LONGEST_RANGE = 1_000_000
 """Steps that all `range()` calls of one page may have together: an endless loop ends here."""
 LONGEST_RENDERING = 60.0
@@ -246,11 +247,15 @@ class Renderer:
         self._pieces.append(piece)
         return self._numbers.setdefault(name, len(self._pieces) - 1)
 
-    def forget(self, is_stale: Callable[[Question], bool]) -> None:
-        """Drop the pieces for which something was asked that has another answer now."""
+    def forget(self, is_stale: Callable[[Question], bool], keys: Collection[str]) -> None:
+        """Drop the pieces of these works, and those for which something was asked that has another answer."""
         self.names.forget()
         stale = {number for number, piece in enumerate(self._pieces) if any(map(is_stale, piece.questions))}
-        self._numbers = {name: number for name, number in self._numbers.items() if number not in stale}
+        self._numbers = {
+            name: number
+            for name, number in self._numbers.items()
+            if number not in stale and not (name[0] in WORK_TEMPLATES and name[1] in keys)
+        }
 
     def find_item(self, publication: Publication) -> Piece | None:
         """Make the piece that lists show of a publication; None when its template fails.

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 from rapidfuzz import fuzz
@@ -57,14 +57,43 @@ def _meetings(works: Sequence[Work]) -> Iterator[tuple[int, int]]:
     """Give each pair of works that share a telling word once."""
     blocks: dict[str, list[int]] = defaultdict(list)
     for place, work in enumerate(works):
-        words = sorted(set(_WORD.findall(fold(work.publication.title))), key=lambda word: (-len(word), word))
-        for word in words[:_TELLING_WORDS]:
+        for word in _telling_words(work.publication.title):
             blocks[word].append(place)
     met: set[tuple[int, int]] = set()
     for block in blocks.values():
         if len(block) <= _LARGEST_BLOCK:
             met.update(combinations(block, 2))
     return iter(sorted(met))
+
+
+def _telling_words(title: str) -> Sequence[str]:
+    """Give the words by which a work meets others."""
+    return sorted(set(_WORD.findall(fold(title))), key=lambda word: (-len(word), word))[:_TELLING_WORDS]
+
+
+def are_alone(
+    works: Sequence[Publication], place: int, titles: Sequence[str], find: Callable[[int], Publication]
+) -> bool:
+    """Tell whether what stands at a place of a site is like no other work, in each of several versions.
+
+    Then nothing is said or joined because of its words. `titles` are those of the works of all places, `find`
+    gives the work of one.
+    """
+    keys = {title_key(work.title) for work in works}
+    blocks: dict[str, list[int]] = {word: [] for work in works for word in _telling_words(work.title)}
+    for other, title in enumerate(titles):
+        if other == place:
+            continue
+        if title_key(title) in keys:
+            return False
+        folded = fold(title)
+        if any(word in folded for word in blocks):
+            for word in blocks.keys() & set(_telling_words(title)):
+                blocks[word].append(other)
+    if any(len(block) == _LARGEST_BLOCK for block in blocks.values()):
+        return False  # with this work it is too large to be looked at, and without it is not
+    met = {other for block in blocks.values() if len(block) < _LARGEST_BLOCK for other in block}
+    return not any(_evidence(work, find(other)) for work in works for other in met)
 
 
 def _evidence(one: Publication, other: Publication) -> str | None:

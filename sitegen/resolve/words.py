@@ -1,12 +1,14 @@
-"""What a person's file says to readers alone: nothing here links a work, a name or a page to anybody.
+"""What is said to readers alone: nothing here links a work, a name or a page to anybody.
 
-Resolving does not see it, so an edit of these words leaves all that was resolved as it is.
+Resolving does not see words of people, so an edit of these leaves all that was resolved as it is. It sees
+words of works where two are compared, and so does an edit of these unless the work is like another one.
 """
 
 from dataclasses import replace
 from typing import Any
 
 from sitegen.model.person import Person
+from sitegen.model.publication import Publication
 
 WORDS = (
     *("pronouns", "headline", "location", "email", "phone", "photo", "bio", "links", "roles", "service"),
@@ -30,3 +32,16 @@ def with_words_of(person: Person, edited: Person) -> Person:
     """Give a person of the site the words of their edited file."""
     words: Any = {name: getattr(edited, name) for name in WORDS}
     return replace(person, **words)
+
+
+WORK_WORDS = (
+    *("title", "place", "volume", "issue", "pages", "article_number", "number", "edition", "acceptance"),
+    *("honors", "links", "source_labels", "note", "abstract"),
+)
+"""The fields of a work that are words for readers, and do no more than make it like another one."""
+
+
+def with_work_words_of(work: Publication, edited: Publication) -> Publication:
+    """Give a work the words of its edited record."""
+    words: Any = {name: getattr(edited, name) for name in WORK_WORDS}
+    return replace(work, **words)

@@ -132,6 +132,15 @@ def join_works(records: Sequence[Record], decided: Decided, report: Report) -> t
     return tuple(works)
 
 
+def numbers_in_company(publications: Sequence[Publication]) -> frozenset[int]:
+    """Give the places of works that have an identifier of another: their titles decide about both."""
+    holders: dict[Hashable, list[int]] = defaultdict(list)
+    for place, publication in enumerate(publications):
+        for value, _ in _by_identifier(publication):
+            holders[value].append(place)
+    return frozenset(place for met in holders.values() if len(met) > 1 for place in met)
+
+
 Grouping = Callable[[Publication], Iterable[tuple[Hashable, str]]]
 """Gives the keys under which a record meets its equals, each with the reason to say."""
 

@@ -5,10 +5,11 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sitegen.diagnostics import Report, SitegenError
-from sitegen.output.manifest import MANIFEST, digest
+from sitegen.output.manifest import MANIFEST
 from sitegen.output.stamps import stamp_of
-from sitegen.press import Press, Proof, find_edit, open_press
+from sitegen.press import Press, Proof, open_press
 from sitegen.project import Project
+from sitegen.rewording import find_edit
 from sitegen.standing import Inputs, Standing, load_standing
 
 NO_PAGES: Mapping[str, bytes] = MappingProxyType({})
@@ -38,7 +39,7 @@ class Proofs:
         self._press = open_press(self.project, self.root, standing) if standing else None
 
     def print(self, inputs: Inputs, report: Report) -> bool:
-        """Print what an edit changes; say False, with nothing done, where it is more than words of people."""
+        """Print what an edit changes; say False, with nothing done, where it is more than words."""
         press, standing, shown = self._press, self._standing, self._shown
         if press is None or standing is None or shown is None:
             return False
@@ -54,23 +55,21 @@ class Proofs:
 
     def _print_pages(
         self, press: Press, standing: Standing, changed: Collection[str]
-    ) -> dict[str, bytes] | None:
+    ) -> Mapping[str, bytes] | None:
         """Print the pages of an edit; None where it is more, or where the site does not stand any more."""
-        edit = find_edit(press, changed)
+        edit = find_edit(press.desk, press.told, changed)
         if edit is None or stamp_of(self.root / MANIFEST) != standing.files.get(MANIFEST):
             return None
-        printed: dict[str, bytes] = {}
-
-        def keep(path: str, data: bytes) -> str:
-            printed[path] = data
-            return digest(data)
-
         self._press = None  # of no use any more when what follows fails
-        self._proof = press.print(edit, standing.files.keys(), keep)
-        if self._proof is None or not all((self.root / path).is_file() for path in printed):
+        self._proof = press.print(edit, standing.files.keys(), self._read)
+        if self._proof is None or not all((self.root / path).is_file() for path in self._proof.files):
             return None
         self._press = press
-        return printed
+        return self._proof.files
+
+    def _read(self, path: str) -> bytes:
+        """Give the bytes of a file as it is shown now."""
+        return self.pages.get(path) or (self.root / path).read_bytes()
 
     def settle(self) -> None:
         """Note what was printed, for the next edit; the reader need not wait for that."""

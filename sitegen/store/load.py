@@ -122,21 +122,40 @@ def load_people(files: Iterable[Entry], report: Report, jobs: int) -> Iterator[S
             yield replace(sheet, value=with_slug(sheet.value, entry))
 
 
-def find_person(path: Path, shown_path: str) -> tuple[Sheet[Person], str] | None:
-    """Read a person's file that has nothing in it to report, and give its text too; None when it may have."""
+def find_text(shown_path: str) -> str | None:
+    """Read the text of a data file that has nothing in it to report; None when it may have."""
     # The walk through a folder refuses links that lead out of it; here nobody has walked.
+    path = Path(shown_path)
     folder = path.parent
     if os.path.realpath(path) != os.path.join(os.path.realpath(folder.parent), folder.name, path.name):  # noqa: PTH118 - as the other side is written
         return None
-    entry = Entry(path, shown_path, unicodedata.normalize("NFC", path.name))
     report = Report()
-    text = load_text(entry, report)
-    sheet: Sheet[Person] | None = (
-        sound_sheet(find_sound(text, Person), text, entry) if text is not None else None
-    )
-    if text is None or sheet is None or report.diagnostics:
-        return None
-    return replace(sheet, value=with_slug(sheet.value, entry)), text
+    text = load_text(entry_at(shown_path), report)
+    return None if report.diagnostics else text
+
+
+def find_person(text: str, shown_path: str) -> Sheet[Person] | None:
+    """Find the person of a file's text that has nothing in it to report."""
+    entry = entry_at(shown_path)
+    sheet: Sheet[Person] | None = sound_sheet(find_sound(text, Person), text, entry)
+    return sheet and replace(sheet, value=with_slug(sheet.value, entry))
+
+
+def find_list(text: str, shown_path: str) -> Sheet[tuple[Publication, ...]] | None:
+    """Find the works of a shared list's text that has nothing in it to report."""
+    entry = entry_at(shown_path)
+    sheet: Sheet[PublicationList] | None = sound_sheet(find_sound(text, PublicationList), text, entry)
+    return list_of(sheet, text) if sheet else None
+
+
+def list_of(sheet: Sheet[PublicationList], text: str) -> Sheet[tuple[Publication, ...]]:
+    """Give the works of a sound list."""
+    return Sheet(sheet.path, sheet.value.publications, Places(sheet.path, text, under=("publications",)))
+
+
+def entry_at(path: str) -> Entry:
+    """Give the entry of a file at a path, which is shown as it is."""
+    return Entry(Path(path), path, unicodedata.normalize("NFC", Path(path).name))
 
 
 def find_sheets(
@@ -168,8 +187,7 @@ def load_lists(
     """Read the shared lists of publications."""
     for entry, text, sound in find_sheets(data_files(folder, root, report), PublicationList, report, jobs):
         if sound is not None:
-            below = Places(entry.shown_path, text, under=("publications",))
-            yield Sheet(sound.path, sound.value.publications, below)
+            yield list_of(sound, text)
             continue
         tree = read_tree(text, entry, report)
         sheet: Sheet[PublicationList] | None = sheet_of(tree, entry, PublicationList, report)

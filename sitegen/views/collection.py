@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
+from sitegen.model.years import YearGroup, group_by_year
 from sitegen.views.tallies import Tally, tally_authors
-from sitegen.views.years import YearCount, YearGroup, count_years, group_by_year, year_span
+from sitegen.views.years import YearCount, count_years, year_span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

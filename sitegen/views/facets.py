@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sitegen.model.page import Subject, address
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
+from sitegen.model.years import YearGroup, year_heading
 from sitegen.text import slugify
 from sitegen.views.tallies import Tally, tally_authors, tally_topics, tally_venues
-from sitegen.views.years import YearGroup, year_heading
 
 MOST_VALUES = 12
 """Values that one filter offers; more would bury the list."""

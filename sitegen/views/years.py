@@ -1,22 +1,14 @@
-"""Lists by year, and how many works each year has."""
+"""How many works each year has."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sitegen.model.publication import Publication
+from sitegen.model.years import YearGroup
 
 LABELLED_BARS = 12
 """How many years a small chart can name before their labels touch."""
-
-
-@dataclass(frozen=True, slots=True)
-class YearGroup:
-    """The works of one year, under the heading `label`; `key` is safe in an address."""
-
-    key: str
-    label: str
-    publications: tuple[Publication, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +18,6 @@ class YearCount:
     year: int
     count: int
     label: str
-
-
-def year_heading(publication: Publication) -> tuple[str, str]:
-    """Give the key and the heading of the year under which a list shows a work."""
-    if publication.date is None:
-        return "undated", "Undated"
-    if publication.date.year is None:
-        return "forthcoming", "Forthcoming"
-    year = publication.date.year
-    return str(year), str(year) if year > 0 else f"{-year} BC"
-
-
-def group_by_year(publications: Sequence[Publication]) -> tuple[YearGroup, ...]:
-    """Group works by year, newest first; forthcoming works come before, undated ones after all."""
-    groups: dict[tuple[str, str], list[Publication]] = {}
-    for publication in publications:
-        groups.setdefault(year_heading(publication), []).append(publication)
-    found = [YearGroup(key, label, tuple(works)) for (key, label), works in groups.items()]
-    return tuple(sorted(found, key=lambda group: _rank(group.key), reverse=True))
 
 
 def count_years(publications: Sequence[Publication]) -> tuple[YearCount, ...]:
@@ -70,6 +43,7 @@ def year_span(publications: Sequence[Publication]) -> str:
     return str(first) if first == last else f"{first} to {last}"
 
 
-def _rank(key: str) -> int:
-    """Order the keys of years: forthcoming after all years, undated before them."""
-    return {"forthcoming": 10_000, "undated": -10_000}.get(key) or int(key)
+def span_of(groups: Sequence[YearGroup]) -> str:
+    """Say the same of works that are grouped by year."""
+    years = sorted(int(group.key) for group in groups if group.key.lstrip("-").isdigit())
+    return "" if not years else str(years[0]) if len(years) == 1 else f"{years[0]} to {years[-1]}"

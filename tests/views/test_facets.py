@@ -1,5 +1,5 @@
+from sitegen.model.years import group_by_year
 from sitegen.views.facets import facet_years, facets_of
-from sitegen.views.years import group_by_year
 from tests.pages.people import person, venue, work
 from tests.pages.sites import make_site
 

@@ -1,4 +1,5 @@
-from sitegen.views.years import count_years, group_by_year, year_span
+from sitegen.model.years import group_by_year
+from sitegen.views.years import count_years, year_span
 from tests.pages.people import work
 
 
