@@ -1,6 +1,6 @@
 """Put a person together from the entries of a page, and account for every line."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from sitegen.sources.cv_page.lines import Page
 from sitegen.sources.cv_page.nameless import NAME, emphasised_name, is_another, keep_works, refuse_page
 from sitegen.sources.cv_page.outline import outline
 from sitegen.sources.cv_page.owner import name_in_front_matter
+from sitegen.sources.cv_page.page_edges import find_foot, find_menu
 from sitegen.sources.cv_page.particulars import is_leave, is_private
 from sitegen.sources.cv_page.placing import Placing
 from sitegen.sources.cv_page.readers import LINKED, READERS, STAYS
@@ -148,6 +149,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     for line, rule in page.furniture.items():
         accounts.furnish(line, rule)
     passages = unroll(list(join_wrapped(mark_blocks(page.lines))))
+    passages = _without(passages, find_menu(passages), "menu", accounts)
     header = read_header(passages)
     if header.name_line is None and (told := name_in_front_matter(document.lines)) is not None:
         number, header.name_line = told
@@ -157,6 +159,7 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
     draft = Draft(replace(page, owner=header.name or document.subject), accounts)
     draft.left.extend(Item(passage.text, passage.lines) for passage in header.left)
     body = [passage for passage in passages[header.used :] if passage is not header.apart]
+    body = _without(body, find_foot(body, draft.page.owner), "page-foot", accounts)
     parts = list(lift_subheadings(outline(body)))
     for part in parts:
         if part.heading is not None:
@@ -169,6 +172,16 @@ def assemble(document: Document, page: Page, report: Report) -> Reading:
         if (item := set_samples_aside(entry.item, accounts, report)) is not None:
             draft.add_all(split_shared(replace(entry, item=item)))
     return _finish(document, report, header, draft)
+
+
+def _without(
+    passages: Sequence[Passage], places: Collection[int], rule: str, accounts: Accounts
+) -> list[Passage]:
+    """Set passages aside by a rule."""
+    for place in places:
+        for line in passages[place].lines:
+            accounts.furnish(line, rule)
+    return [passage for place, passage in enumerate(passages) if place not in places]
 
 
 def _finish(document: Document, report: Report, header: Header, draft: Draft) -> Reading:

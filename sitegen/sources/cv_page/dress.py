@@ -11,6 +11,7 @@ from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.looks import find_alike, reads_as_heading
 from sitegen.sources.cv_page.sections import REMARK_BEHIND, bare_heading, find_heading, find_loose_heading
 from sitegen.sources.cv_page.shapes import ORGANIZATION, starts_with_degree
+from sitegen.sources.cv_page.told import find_outdented, find_told
 
 TELLING = re.compile(
     r"(?:\w{3,}s|experience|education|training|teaching|writing|service|employment|supervision|mentoring"
@@ -65,11 +66,16 @@ def find_dressed(passages: Sequence[Passage]) -> dict[int, Dressed]:
                     passages[place].text, place, places, known
                 )
                 found.setdefault(place, Dressed(kind, section))
-    for others in (_find_apart(passages, known), _find_leads(passages, dresses, known)):
-        for place, each in others.items():
+    for dressed in (_find_apart(passages, known), _find_leads(passages, dresses, known)):
+        for place, each in dressed.items():
             found.setdefault(place, each)
-    for place, section in find_alike(passages, known).items():
-        found.setdefault(place, Dressed("alike", section))
+    for kind, others in (
+        ("alike", find_alike(passages, known)),
+        ("outdented", find_outdented(passages)),
+        ("told", find_told(passages, known)),
+    ):
+        for place, section in others.items():
+            found.setdefault(place, Dressed(kind, section))
     return found
 
 
@@ -191,7 +197,7 @@ def _find_apart(passages: Sequence[Passage], known: Mapping[int, Section]) -> di
         if not place or place in plain or passage.bulleted or not _may_head(passages, place):
             continue
         section = find_loose_heading(passage.text)
-        if len(capitals) >= 2 and passage.text.isupper() and passage.blank_before:
+        if len(capitals) >= 2 and bare_heading(passage.text).isupper() and passage.blank_before:
             found[place] = Dressed("capitals", section)
         elif section and is_airy and _stands_apart(passages, place) and _heads_a_list(passage.text):
             found[place] = Dressed("apart", section)

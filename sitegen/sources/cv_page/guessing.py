@@ -3,13 +3,16 @@
 import re
 
 from sitegen.sources.cv_page.attaching import INVENTOR
+from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
+from sitegen.sources.cv_page.names import is_name
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.shapes import (
     AWARD,
+    DEGREE_PART,
     FIRST_PERSON,
     GRANT_ROLE,
     JOB,
@@ -31,7 +34,8 @@ def guess_item(item: Item) -> Guess:
     """Guess the section of an item by its shape alone."""
     if item.slot is not None:
         return Guess(Section.PUBLICATIONS, is_strong=True)
-    for test in (_guess_patent, _guess_teaching, _guess_grant, guess_work, _guess_degree, _guess_by_words):
+    tests = (_guess_patent, _guess_student, _guess_teaching, _guess_grant, guess_work, _guess_degree)
+    for test in (*tests, _guess_by_words):
         guess = test(item)
         if guess is not None:
             return guess
@@ -45,6 +49,32 @@ def _guess_patent(item: Item) -> Guess | None:
     if PATENT.search(item.text) and len(item.text.split()) > 4:
         return Guess(Section.PATENTS, is_strong=True)
     return None
+
+
+STUDENT = re.compile(
+    r"(?:(?:ph\.? ?d\.?|doctoral|master['’]?s?|m\.? ?sc\.?|graduate|bachelor['’]?s?|doktorand(?:in)?s?"
+    r"|student[ei]?) ?(?:students?|candidates?|theses|thesis)?\s?:|(?:th[eè]se|mémoire|stage(?: m[12])?"
+    r"|tesis|tesi|tese|masterarbeit|bachelorarbeit|dissertation) (?:de|von|di|of)\s(?=[A-Z]))",
+    re.IGNORECASE,
+)
+"""Words before the name of a student, as in `PhD student: Bo Sample`, `Thèse de B. Sample`."""
+
+
+NATIVE = re.compile(r"\s*[(（][^()（）]*[)）]")
+"""The same name in other letters, as in `(Ada Example)`."""
+
+
+def _guess_student(item: Item) -> Guess | None:
+    """See a student: a name before the degree that was earned, or words for a student before it."""
+    text = undated(item.text)
+    if STUDENT.match(text):
+        return Guess(Section.SUPERVISION, is_strong=True)
+    first, comma, rest = text.partition(",")
+    if not comma or not DEGREE_PART.match(f";{rest}"[:80]) or find_citation(text):
+        return None
+    if not is_name(NATIVE.sub("", first)):
+        return None
+    return Guess(Section.SUPERVISION, is_strong=True) if find_spans(item.text) else Guess(None)
 
 
 def _guess_teaching(item: Item) -> Guess | None:

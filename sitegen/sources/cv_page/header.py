@@ -19,7 +19,7 @@ from sitegen.sources.cv_page.outline import heading_of
 from sitegen.sources.cv_page.owner import find_owner
 from sitegen.sources.cv_page.particulars import is_private, read_post
 from sitegen.sources.cv_page.places import is_place_piece
-from sitegen.sources.cv_page.sections import find_heading, find_inline_heading
+from sitegen.sources.cv_page.sections import bare_heading, find_heading, find_inline_heading
 from sitegen.sources.cv_page.shapes import CURRICULUM, FIRST_PERSON, JOB, ORGANIZATION, is_prose
 from sitegen.sources.cv_page.vocabulary import word_set
 
@@ -122,11 +122,12 @@ def is_menu(text: str) -> bool:
     """Tell a line of three links at least that lead from page to page: `Home | Papers | Teaching | CV`."""
     entries = [piece for piece in re.split(r"\s*[|·•/»>]\s*", text.strip("[]()")) if piece]
     entries = entries if len(entries) > 2 else text.split()
-    return len(text) < 160 and len(entries) > 2 and all(_is_menu_entry(entry) for entry in entries)
+    return len(text) < 160 and len(entries) > 2 and all(is_menu_entry(entry) for entry in entries)
 
 
-def _is_menu_entry(text: str) -> bool:
-    bare = strip_emphasis(text).strip("[]() ")
+def is_menu_entry(text: str) -> bool:
+    """Tell a word that leads from page to page: the name of a section, `Home`, `CV (pdf)`."""
+    bare = bare_heading(strip_emphasis(text))
     return find_heading(bare) is not None or bare.casefold() in MENU_WORDS
 
 

@@ -47,7 +47,8 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
     ),
     Section.NEWS: word_set(
         """
-        news updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻 notizie
+        news notice notices updates announcements neuigkeiten aktuelles actualités noticias 소식 お知らせ 新闻
+        notizie
         novità nieuws nyheter novidades 뉴스 新着情報 动态 新闻动态 новости haberler duyurular aktualności
         uutiset novinky hírek știri νέα novosti vijesti berita tin новини nouveautés nouvelles
         """

@@ -64,7 +64,7 @@ def _find_headings(
     sections = {
         place: find_loose_heading(passages[place].text)
         for place in places
-        if place not in known and place - 1 not in known and _may_head(passages[place])
+        if place not in known and place - 1 not in known and may_head(passages[place])
     }
     others = len(places) - len(named) - len(sections)
     unnamed = [place for place, section in sections.items() if section is None]
@@ -78,7 +78,7 @@ def _find_headings(
     return {place: known[place] for place in named} | sections
 
 
-def _may_head(passage: Passage) -> bool:
+def may_head(passage: Passage) -> bool:
     """Tell a short line without date, number and full stop that is no name, post, school or citation."""
     if not reads_as_heading(passage):
         return False

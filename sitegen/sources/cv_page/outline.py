@@ -46,6 +46,10 @@ ROLE_LINE = re.compile(
 """A line of service that stands for itself, as in `Reviewing: TALKS 2021`."""
 
 
+LOUD = frozenset({"capitals", "outdented", "told"})
+"""Dresses of headings that end the section before them, also when no word of theirs names a section."""
+
+
 def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
     """Cut the passages at headings, and build the tree of each part."""
     parts: list[Part] = []
@@ -70,7 +74,7 @@ def outline(passages: Sequence[Passage]) -> tuple[Part, ...]:
         if (worn := dressed.get(place)) is not None and worn.section is None:
             close()
             heading, year = Item(passage.text, passage.lines, is_heading=True), None
-            section = section if kind and worn.kind not in {kind, "capitals"} else None
+            section = section if kind and worn.kind not in {kind, *LOUD} else None
             continue
         found = worn.section if worn else _find_section(passages, place, section, depth)
         if (part := _line_part(passage, held, spaced=spaced)) is not None:

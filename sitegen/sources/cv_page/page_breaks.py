@@ -20,6 +20,13 @@ STAMP = re.compile(
 )
 """The day of the last change on a line of its own, as in `Last updated: May 2030   3/3`."""
 
+COUNTED_HEAD = re.compile(
+    r"(?=.*\b(?:curriculum vitae|c\.?v\.?|vita|lebenslauf|resume|résumé)(?:\W|$))(?:.{0,30}(?:19|20)\d\d\s)?"
+    r"(?:(?:page|seite|pagina|página|pág\.|p\.)\s\d{1,2}\b\D{4,90}|\D{4,90}[\s|·–-](?:page\s|seite\s)?\d{1,2})",
+    re.IGNORECASE,
+)
+"""A running head with its page, as in `Ada Example · Curriculum Vitae   2`, `Page 4 - CV of Ada Example`."""
+
 LONGEST = 100
 """Characters beyond which a line is no running head."""
 
@@ -37,6 +44,12 @@ def find_page_breaks(raw_lines: Sequence[str]) -> dict[int, str]:
             raw = raw_lines[other - 1] if 0 < other <= len(raw_lines) else ""
             if raw.strip() and len(raw.strip()) < LONGEST and texts[_fold(raw)] > 1 and other not in found:
                 found[other] = "running-head"
+    heads = (" ".join(raw.split()) if len(raw) < 300 else "" for raw in raw_lines)
+    found |= {
+        number: "running-head"
+        for number, head in enumerate(heads, start=1)
+        if len(head) < LONGEST and COUNTED_HEAD.fullmatch(head)
+    }
     stamps = {number: "stamp" for number, raw in enumerate(raw_lines, start=1) if STAMP.fullmatch(raw)}
     return found | stamps
 

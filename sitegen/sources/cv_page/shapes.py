@@ -114,7 +114,7 @@ AWARD = re.compile(
 
 TALK = re.compile(
     r"\b(?:invited(?: talk| lecture| speaker| seminar)?|keynote(?: speaker| talk)?|"
-    r"talks?|seminar|lecture|colloquium|plenary|panel(?:ist)?|tutorial|guest lecture|"
+    r"talks?|seminar|lecture(?! notes)|colloquium|plenary|panel(?:ist)?|tutorial|guest lecture|"
     r"vortrag|eingeladener vortrag|exposé|ponencia|conférence invitée)\b|강연|발표|講演|"
     r"报告",
     re.IGNORECASE,
