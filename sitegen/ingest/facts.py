@@ -73,19 +73,19 @@ class KnownWorks:
 
     def keys_of_last_import(self, works: Sequence[Record], names: Iterable[str]) -> Iterator[tuple[int, str]]:
         """Find works in what the document said last, by its names, else in file and ledger."""
-        last = next((self.own[name] for name in names if name in self.own), None)
-        if last is None and len(works) > 1:
-            last = self.everything
-        last = last or []
+        own = next((self.own[name] for name in names if name in self.own), None)
+        last = own if own is not None else self.everything if len(works) > 1 else []
         pairs = match("publications", works, last)
         for index, place in pairs.items():
-            yield index, str(last[place].get("key"))
+            if own is not None or may_be_one_work(works[index], last[place]):
+                yield index, str(last[place].get("key"))
         # Of other documents the order says nothing; only works of the same titles need be compared.
         left = [index for index in range(len(works)) if index not in pairs]
         titles = dict.fromkeys(title_of(works[index]) for index in left)
         same = [record for title in titles for record in self.alike.get(title, ())]
         for at, place in match_by_fields("publications", [works[index] for index in left], same).items():
-            yield left[at], str(same[place].get("key"))
+            if may_be_one_work(works[left[at]], same[place]):
+                yield left[at], str(same[place].get("key"))
 
     def keys_elsewhere(self, works: Sequence[Record], known: Container[int]) -> Iterator[tuple[int, str]]:
         """Find works that are not yet known in any file, and in documents read just before."""

@@ -130,12 +130,14 @@ def find_recorded(shelf: Shelf, report: Report) -> list[Path | Identifier | Site
 
 
 def report_missing(name: str, path: Path, shelf: Shelf, report: Report) -> None:
-    """Tell of a recorded document that is not in the project; of one that lies beside it by the way to it.
+    """Tell of a recorded document that is not in the project; of one in a folder above by the way to it.
 
     It is read when its owner names it: a ledger, which others may write too, opens no file out there.
     """
-    beside = Path(os.path.relpath(shelf.project.parent / name))
-    if "/" not in name and beside.is_file():
+    above = (folder / name for folder in shelf.project.parents)
+    outside = next((path for path in above if path.is_file()), None) if "/" not in name else None
+    if outside is not None:
+        beside = Path(os.path.relpath(outside))
         hint = f"when it has news run `sitegen import {shlex.quote(beside.as_posix())}`"
         hint += "; or move it into this folder, and import it from there once"
         message = "this document lies outside of the project, and is read only when it is named"

@@ -18,6 +18,7 @@ from sitegen.model.person import Person
 from sitegen.resolve.identify import RESERVED_SLUGS, TakenSlugs, name_slug, unique_slug
 from sitegen.store.ledger import DocumentRecord, documents_in
 from sitegen.store.plain import Plain, plain_mapping
+from sitegen.store.printed_names import may_be_one_name
 from sitegen.store.same_person import is_one, may_be_one, numbers_in
 from sitegen.store.shelf import LISTS, PEOPLE, Shelf, ledger_path
 from sitegen.store.works import Record, records_of, title_of
@@ -107,14 +108,20 @@ class Owners:
         return next((home for home in homes if self.is_theirs(home, name, reading.person)), None)
 
     def is_theirs(self, home: str, name: str, person: Person) -> bool:
-        """Tell whether a document said something of this person when it went into a file: a name, a work."""
+        """Tell whether a document said something of this person when it went into a file: a name, a work.
+
+        Who wrote a work of it together with the person of that file is somebody else.
+        """
         if not home.startswith(f"{PEOPLE}/"):
             return False
-        record = self.recorded[home, name]
-        titles = {title_of(work) for work in records_of(record.facts)}
-        return person.name.key in names_in(record.facts) or any(
-            title_key(work.title) in titles for work in person.publications
-        )
+        facts = self.recorded[home, name].facts
+        if person.name.key in names_in(facts):
+            return True
+        works = [*records_of(facts)]
+        if any(are_coauthors(work, facts.get("name"), person.name.display) for work in works):
+            return False
+        titles = {title_of(work) for work in works}
+        return any(title_key(work.title) in titles for work in person.publications)
 
     def find_person(self, facts: Record, person: Person, document: str) -> str:
         """Find the file of the person that a page is about, or the path of a new one."""
@@ -197,6 +204,11 @@ def follow_renamed(owners: Owners) -> None:
     """Give the ledger of a file that is gone to the one file of that name without one: it was renamed."""
     ledgers = owners.shelf.ledgers
     for path in [path for path in ledgers if path not in owners.shelf.texts]:
+        if not ledgers[path].documents:
+            place = Location(owners.shelf.shown_path(ledger_path(path)))
+            message, hint = "this ledger has no data file and no document any more", "delete it"
+            owners.report.warning("left-over-ledger", message, place, hint)
+            continue
         names = {key for record in ledgers[path].documents for key in names_in(record.facts)}
         found = {other for key in names for other in owners.bearers.get(key, ())}
         if len(found) != 1:
@@ -208,6 +220,15 @@ def follow_renamed(owners: Owners) -> None:
         message = f"the file of this ledger is now {owners.shelf.shown_path(other)}"
         hint = "delete this ledger; the file has one of its own from now on"
         owners.report.warning("left-over-ledger", message, place, hint)
+
+
+def are_coauthors(work: Record, one: Plain, other: Plain) -> bool:
+    """Tell whether two people stand side by side among the authors of a work, with initials or in full."""
+    authors = work.get("authors")
+    if not isinstance(authors, list):
+        return False
+    here, there = ([may_be_one_name(name, author) for author in authors] for name in (one, other))
+    return any(there) and any(mine and not theirs for mine, theirs in zip(here, there, strict=True))
 
 
 def all_names(facts: Record) -> dict[str, Name]:

@@ -45,13 +45,15 @@ def with_subjects(
     """Tell each document whose it is if it does not say so.
 
     That is the name given now, that of the person whose file the user named, or the one of its last import.
+    A document that has changed since may be another's by now, unless a name was given for it.
     """
-    known = names_by_document(shelf)
+    known, given = names_by_document(shelf), names_by_document(shelf, given=True)
     name = whose.subject or name_at_home(whose, shelf)
     for document in documents:
         if isinstance(document, Document):
-            last = known.get(shelf.path_of(document)) or known.get(document.sha256)
-            yield replace(document, subject=name or last)
+            path = shelf.path_of(document)
+            sure = name or given.get(path) or known.get(document.sha256)
+            yield replace(document, subject=sure or known.get(path), may_be_anothers=sure is None)
         else:
             pages = (shelf.path_of(page) for page in pages_of(document))
             last = next((known[page] for page in pages if page in known), None)
@@ -70,12 +72,15 @@ def name_at_home(whose: Whose, shelf: Shelf) -> Name | None:
     return name_of(shelf.trees.get(home, {}).get("name")) if home else None
 
 
-def names_by_document(shelf: Shelf) -> Mapping[str, Name]:
-    """Give the person that each imported document was about, by its path and by its content."""
+def names_by_document(shelf: Shelf, *, given: bool = False) -> Mapping[str, Name]:
+    """Give the person that each imported document was about, by its path and by its content.
+
+    With `given` only those whose name the user gave.
+    """
     found: dict[str, Name] = {}
     for ledger in shelf.ledgers.values():
         for record in ledger.documents:
-            if name := name_of(record.facts.get("name")):
+            if (record.is_named or not given) and (name := name_of(record.facts.get("name"))):
                 found |= {record.path: name, record.sha256: name}
     return found
 

@@ -78,8 +78,9 @@ def tell_taken(
     stand = "1 of its works stands" if count == 1 else f"{count} of its works stand"
     message = f"this document went to {shelf.shown_path(other)} before; {stand} there and will not be moved"
     hint = f"cut what belongs to {shelf.shown_path(home)} out of that file, and import again"
-    if other.startswith(PEOPLE) and is_all_of(record, other, shelf):
-        hint = "if both are one person, delete that file, in which nothing else stands, and import again"
+    if is_all_of(record, other, shelf):
+        condition = "if both are one person, " if other.startswith(PEOPLE) else ""
+        hint = f"{condition}delete that file, in which nothing else stands, and import again"
     report.warning("document-taken", message, Location(reading.document.path), hint)
 
 

@@ -24,8 +24,9 @@ class Document:
     """A source document: the path to show, and its text with line feeds only and no control characters.
 
     The path of a fetched one is its identifier: `orcid:0000-0002-1825-0097`. `subject` is the person whose it
-    is if it names nobody: the user said so, or the folder of a site that it stands in. `place` is its path in
-    such a folder, beginning with the folder's name. `parts` are the pages or files that the text was taken
+    is if it names nobody: the user said so, or the folder of a site that it stands in; it `may_be_anothers`
+    when only its path was that person's, at the last import. `place` is its path in such a folder, beginning
+    with the folder's name. `parts` are the pages or files that the text was taken
     from; none for a text.
     """
 
@@ -34,6 +35,7 @@ class Document:
     sha256: str
     is_fetched: bool = False
     subject: Name | None = None
+    may_be_anothers: bool = False
     place: str = ""
     parts: tuple[Part, ...] = ()
 

@@ -17,7 +17,7 @@ from sitegen.store.ledger import DocumentRecord
 from sitegen.store.match import match_by_fields
 from sitegen.store.plain import Plain
 from sitegen.store.trees import ABSENT
-from sitegen.store.works import Record, year_of
+from sitegen.store.works import Record, venues_of, year_of
 from sitegen.text import fold
 
 STRENGTH = {"self": 2, "attributed": 1, "name-cluster": 0}
@@ -149,11 +149,19 @@ def joined_lists(name: str, strong: list[Plain], weak: list[Plain]) -> list[Plai
 
 
 def may_be_one_work(one: Record, other: Record) -> bool:
-    """Tell two works of one title apart: by their keys, else when neither kind nor year is the same."""
+    """Tell two works of one title apart: by their keys, else by the year and one of kind and venue.
+
+    A paper of a conference and its longer form in a journal often have one title. Of one year they are taken
+    for one work, as documents name venues in many ways; what they say differently is then told.
+    """
     if "key" in one and "key" in other:
         return one["key"] == other["key"]
-    kinds, years = {one.get("type"), other.get("type")}, {year_of(one), year_of(other)}
-    return len(kinds - {None}) < 2 or len(years - {""}) < 2
+    if len({year_of(one), year_of(other)} - {""}) < 2:
+        return True
+    places = venues_of(one), venues_of(other)
+    return len({one.get("type"), other.get("type")} - {None}) < 2 and not (
+        all(places) and places[0].isdisjoint(places[1])
+    )
 
 
 def are_apart(name: str, one: Plain, other: Plain) -> bool:

@@ -103,7 +103,7 @@ def tell_difference(
     hint = "the file wins; write the source's words here to follow the source again, or leave it so"
     if there:
         command = choosing(there[0].document.path, found.subject_in(root), field, shelf)
-        hint = f"the file stays as it is; `{command}` takes the other"
+        hint = f"the first one counts; `{command}` takes the other"
     report.warning("sources-differ" if here else "edit-differs", message, found.location, hint)
 
 

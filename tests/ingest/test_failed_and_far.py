@@ -1,6 +1,5 @@
 """What an import could not read ends in an error; of what lies outside of the project the way is told."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -23,20 +22,21 @@ def test_an_import_ends_with_an_error_when_an_entry_was_never_closed(
     assert "On Engines" in project.text("publications/works.yaml")
 
 
-def test_a_document_beside_the_project_is_told_with_the_way_to_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("site", "way"), [("site", "../my works.bib"), ("web/site", "../../my works.bib")])
+def test_a_document_above_the_project_is_told_with_the_way_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, site: str, way: str
 ) -> None:
     outside = tmp_path / "my works.bib"
     outside.write_text(BIBTEX, encoding="utf-8")
-    (tmp_path / "site").mkdir()
-    monkeypatch.chdir(tmp_path / "site")
+    (tmp_path / site).mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / site)
     project = Project(Path())
-    project.load(Path(os.pardir) / outside.name)
+    project.load(Path(way))
     before = project.snapshot()
     _, report = project.load()
     [told] = report
-    assert str(told.location) == "../my works.bib"
-    assert (told.code, "sitegen import '../my works.bib'" in (told.hint or "")) == ("outside-document", True)
+    assert str(told.location) == way
+    assert (told.code, f"sitegen import '{way}'" in (told.hint or "")) == ("outside-document", True)
     assert project.snapshot() == before
     outside.unlink()
     _, report = project.load()

@@ -263,3 +263,65 @@ def test_a_page_with_initials_that_is_answered_for_doubles_no_work(tmp_path: Pat
     (project.content / "people/a-example.yaml").unlink(missing_ok=True)
     load(project, other, slug="ada-example")
     assert titles(project) == ["On Engines", "Reeds"]
+
+
+BOS = """\
+Bo Sample
+Engineer, Cog Works
+
+Publications
+Ada Example and Bo Sample. "On Engines". Letters on Links, 2021.
+Bo Sample. "Solo Cogs". Journal of Cogs, 2020.
+"""
+
+
+@pytest.mark.parametrize("owner", ["Ada Example", "A. Example"])
+def test_a_document_that_is_a_coauthors_by_now_is_read_as_theirs(tmp_path: Path, owner: str) -> None:
+    project = Project(tmp_path)
+    load(project, project.seed("cv.txt", CV.replace("Ada Example and", f"{owner} and")))
+    before = project.text(PERSON)
+    project.load(project.seed("cv.txt", BOS))
+    project.load()
+    assert project.text(PERSON) == before
+    assert "headline: {title: Engineer, organization: Cog Works}" in project.text("people/bo-sample.yaml")
+
+
+def test_a_paper_and_its_longer_form_under_one_title_stay_two(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    load(project, project.seed("cv.txt", CV))
+    entries = """
+@article{a, title={On Engines}, author={Example, Ada and Sample, Bo}, journal={Looms}, year={2023}}
+@article{b, title={Cogs}, author={Example, Ada}, journal={Journal of Cogs}, year={2020}}
+"""
+    report = load(project, project.seed("works.bib", entries), slug="ada-example")
+    assert sorted(titles(project)) == ["Cogs", "On Engines", "On Engines"]
+    assert "sources-differ" not in codes(report)
+
+
+def test_a_work_of_one_year_in_two_venues_is_one_and_both_are_told(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    load(project, project.seed("cv.txt", CV))
+    entries = """
+@article{a, title={On Engines}, author={Example, Ada and Sample, Bo}, journal={Looms}, year={2021}}
+@article{b, title={Cogs}, author={Example, Ada}, journal={Journal of Cogs}, year={2020}}
+"""
+    report = load(project, project.seed("works.bib", entries), slug="ada-example")
+    assert sorted(titles(project)) == ["Cogs", "On Engines"]
+    [told] = [each for each in report if each.code == "sources-differ"]
+    assert "`Letters on Links` here, as in " in told.message
+    assert "takes the other" in (told.hint or "")
+
+
+def test_a_ledger_that_nothing_needs_any_more_is_told(tmp_path: Path) -> None:
+    project = Project(tmp_path)
+    bib = project.seed("works.bib", BIBTEX)
+    project.load(bib)
+    load(project, project.seed("cv.txt", CV))
+    report = load(project, bib, slug="ada-example")
+    [told] = [each for each in report if each.code == "document-taken"]
+    assert (told.hint or "").startswith("delete that file, in which nothing else stands")
+    (project.content / "publications/works.yaml").unlink()
+    _, report = project.load()
+    assert [str(each.location) for each in report if each.code == "left-over-ledger"] == [
+        f"{project.content}/imports/publications/works.yaml"
+    ]

@@ -71,6 +71,7 @@ def is_another(found: Name | None, document: Document) -> bool:
     if (
         found is None
         or told is None
+        or document.may_be_anothers
         or fold(told.family or told.literal) == fold(found.family or found.literal)
     ):
         return False
