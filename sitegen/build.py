@@ -83,7 +83,7 @@ def build_whole(
         if published:
             unfit = "with errors" if report.has_errors else "with drafts" if project.with_drafts else ""
             url = assembly.site.settings.url or ""
-            stage.publish(digests, {"unfit": unfit, "url": url})
+            times = stage.publish(digests, {"unfit": unfit, "url": url})
             # Under the lock still: these are the stamps of this build's files and of no later one's.
             stamps = stamps_of(folder, (*digests, MANIFEST))
             last = remember(assembly.workshop.products, made, assembly.salt, answers)
@@ -92,7 +92,8 @@ def build_whole(
             if not report.has_errors:
                 told = to_tell_again(report)
                 desk = lay_out(assembly, made, answers, place_of(project, folder, DESK))
-                save_standing(project, folder, Standing(inputs, stamps, told, len(assembly.pages), desk))
+                pages = len(assembly.pages)
+                save_standing(project, folder, Standing(inputs, stamps, told, pages, desk, times))
     return BuildResult(pages=len(assembly.pages), files=len(digests), published=published)
 
 

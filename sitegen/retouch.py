@@ -11,7 +11,7 @@ from sitegen.output.stamps import stamps_of
 from sitegen.press import open_press
 from sitegen.project import BuildResult, Project
 from sitegen.rewording import find_edit
-from sitegen.standing import Look, load_standing, save_standing
+from sitegen.standing import Look, forget_standing, load_standing, save_standing
 
 
 def retouch(project: Project, folder: Path, look: Look, report: Report) -> BuildResult | None:
@@ -22,21 +22,25 @@ def retouch(project: Project, folder: Path, look: Look, report: Report) -> Build
     if last is None or press is None or edit is None:
         return None
     quiet = Report()
-    with staged(folder, project.sources, quiet, last.files) as stage:
+    with staged(folder, project.sources, quiet, last.files, last.times) as stage:
         proof = press.print(edit, stage.owned, lambda path: (folder / path).read_bytes())
         # Another build may have published since the look was taken.
         if proof is None or quiet.diagnostics or load_standing(project, folder) != last:
             return None
         made = {path: stage.write(path, data) for path, data in proof.files.items()}
         kept = [path for path in last.files if path not in made and path != MANIFEST]
-        if not all(map(stage.keep, kept)):
+        if not stage.owned.keys() >= set(kept) or not stage.keep_all(kept):
             return None
         digests = {path: stage.owned[path] for path in kept} | made
-        stage.publish(digests, find_remarks(folder))
+        times = stage.publish(digests, find_remarks(folder))
         files = stamps_of(folder, last.files)
         press.note(proof)
         desk = save_edits(press.desk, project, folder)
-        now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=desk)
-        save_standing(project, folder, now)
+        now = replace(last, inputs=look.inputs, files=files, told=edit.told, desk=desk, times=times)
+        # A second name changes the last time of a stamp alone.
+        if all(path in files and files[path][:3] == last.files[path][:3] for path in kept):
+            save_standing(project, folder, now)
+        else:
+            forget_standing(project, folder)
     report.extend(edit.told)
     return last.result

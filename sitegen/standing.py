@@ -9,7 +9,7 @@ import stat
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -49,7 +49,8 @@ class Inputs:
 class Standing:
     """A published site: what it was made of, its files as they were written, and what was told.
 
-    `desk` names what the build left for the next small edit.
+    `desk` names what the build left for the next small edit, `times` are those of the site's folders if all
+    files in them are ours.
     """
 
     inputs: Inputs
@@ -57,6 +58,7 @@ class Standing:
     told: tuple[Diagnostic, ...]
     pages: int
     desk: str = ""
+    times: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def result(self) -> BuildResult:
@@ -101,12 +103,12 @@ def load_standing(project: Project, folder: Path) -> Standing | None:
     """Read what is known of a published site; None when nothing is, or it was made otherwise."""
     try:
         last = marshal.loads(read_note(place_of(project, folder, STANDING)))
-        key, stamps, digests, files, told, pages, desk = last
+        key, stamps, digests, files, told, pages, desk, times = last
     except (OSError, ValueError, EOFError, TypeError):
         return None
     if key != key_of(project):
         return None
-    return Standing(Inputs(stamps, digests), files, tuple(map(diagnostic_of, told)), pages, desk)
+    return Standing(Inputs(stamps, digests), files, tuple(map(diagnostic_of, told)), pages, desk, times)
 
 
 def save_standing(project: Project, folder: Path, standing: Standing) -> None:
@@ -114,7 +116,7 @@ def save_standing(project: Project, folder: Path, standing: Standing) -> None:
     told = [asdict(each) | {"severity": each.severity.value} for each in standing.told]
     stamps, digests = dict(standing.inputs.stamps), dict(standing.inputs.digests)
     files, pages, desk = dict(standing.files), standing.pages, standing.desk
-    last = key_of(project), stamps, digests, files, told, pages, desk
+    last = key_of(project), stamps, digests, files, told, pages, desk, dict(standing.times)
     write_note(place_of(project, folder, STANDING), marshal.dumps(last))
 
 

@@ -11,8 +11,16 @@ from sitegen.diagnostics import Location, Report, SitegenError, failure
 from sitegen.model.page import Artifact
 from sitegen.output.guard import refuse_dangerous
 from sitegen.output.manifest import MANIFEST, NO_REMARKS, digest, dump_manifest, find_manifest
-from sitegen.output.stamps import NO_STAMPS, Stamp, stamp_of
-from sitegen.output.swap import locked, remove_tree, stage_path, swap_in, sweep, synchronize
+from sitegen.output.stamps import NO_STAMPS, NO_TIMES, Stamp, are_untouched, stamp_of, times_of_folders
+from sitegen.output.swap import (
+    locked,
+    remove_files,
+    remove_tree,
+    stage_path,
+    swap_in,
+    sweep,
+    synchronize,
+)
 from sitegen.stopping import undisturbed
 
 NO_JEKYLL = Artifact(".nojekyll", b"")
@@ -25,14 +33,16 @@ LONGEST_PART = 255
 class Stage:
     """The new site while it grows beside the old one; nobody sees it before it is swapped in.
 
-    `owned` are our files of the old site with the digests of their bytes, `foreign` what others put there. A
-    stage may be sent to other processes, which write into it.
+    `owned` are our files of the old site with the digests of their bytes, `foreign` what others put there;
+    where nobody did, `times` may say when something came to or went from each of its folders. A stage may be
+    sent to other processes, which write into it.
     """
 
     folder: Path
     path: Path
     owned: Mapping[str, str]
     foreign: Sequence[str]
+    times: Mapping[str, int] = field(default_factory=dict)
     made: set[str] = field(default_factory=set, compare=False)
     """Folders that this process made or found already."""
 
@@ -52,6 +62,16 @@ class Stage:
             return True
         return False
 
+    def keep_all(self, paths: Iterable[str]) -> bool:
+        """Take over files of the old site; say False where one cannot be linked to."""
+        folder, stage = str(self.folder), str(self.path)
+        with suppress(OSError):
+            for path in paths:
+                self._make_folder_of(path)
+                os.link(f"{folder}/{path}", f"{stage}/{path}")
+            return True
+        return False
+
     def place_for(self, path: str) -> str:
         """Give the place of a file, and make the folder that it stands in."""
         if not is_writable(path):
@@ -61,37 +81,50 @@ class Stage:
                 Location(str(self.folder)),
                 "shorten its name",
             )
+        self._make_folder_of(path)
+        return f"{self.path}/{path}"
+
+    def _make_folder_of(self, path: str) -> None:
         folder = path.rpartition("/")[0]
         if folder not in self.made:
             make_folder(f"{self.path}/{folder}")
             self.made.add(folder)
-        return f"{self.path}/{path}"
 
-    def publish(self, digests: Mapping[str, str], remarks: Mapping[str, str] = NO_REMARKS) -> None:
+    def publish(
+        self, digests: Mapping[str, str], remarks: Mapping[str, str] = NO_REMARKS
+    ) -> Mapping[str, int]:
         """Swap the new site in, foreign files with it, or leave the old one as it was.
 
-        `digests` are those of all files that were written; `remarks` are of the site as a whole.
+        `digests` are those of all files that were written; `remarks` are of the site as a whole. Gives the
+        times of its folders, unless there are foreign files in it.
         Raises `foreign-file` where a file stands in the way that sitegen did not write.
         """
         _refuse_foreign(self.foreign, digests, self.path, self.folder)
         _carry((path for path in self.foreign if path not in digests), self.folder, self.path)
         write_new(self.path / MANIFEST, dump_manifest(digests, remarks))
         synchronize(self.path)
+        times = NO_TIMES if self.foreign else times_of_folders(self.path, (*digests, MANIFEST))
+        late = False
         with undisturbed():
             if swap_in(self.path, self.folder):
-                self._carry_late()
+                late = self._carry_late()
         # The old site goes before anybody takes stamps of the new one, with which it shares files.
         with suppress(OSError):  # what cannot be removed is told when the stage is cleared away
+            remove_files(self.path, self.owned)
             remove_tree(self.path)
+        return NO_TIMES if late else times
 
-    def _carry_late(self) -> None:
+    def _carry_late(self) -> bool:
         """Take along what somebody put into the old site while the new one was written: that is foreign, too.
 
-        Where that cannot be done the old site comes back, with what was put into it.
+        Says whether there was any. Where it cannot be taken along the old site comes back, with it.
         """
+        if self.times and are_untouched(self.path, self.times):
+            return False
         try:
             late = [path for path in _walk(self.path) if path not in self.owned and path != MANIFEST]
             _carry(late, self.path, self.folder)
+            return bool(late)
         except OSError:
             swap_in(self.path, self.folder)
             raise
@@ -99,12 +132,17 @@ class Stage:
 
 @contextmanager
 def staged(
-    folder: Path, protected: Sequence[Path], report: Report, known: Mapping[str, Stamp] = NO_STAMPS
+    folder: Path,
+    protected: Sequence[Path],
+    report: Report,
+    known: Mapping[str, Stamp] = NO_STAMPS,
+    times: Mapping[str, int] = NO_TIMES,
 ) -> Iterator[Stage]:
     """Begin a new site beside the old one, alone; what is not published is cleared away at the end.
 
     A generated file that was edited in the old site is reported. `known` are the stamps of files whose bytes
-    need not be read. Raises `dangerous-output`, `build-running` and `cannot-write`.
+    need not be read, `times` those of its folders where all its files are ours. Raises `dangerous-output`,
+    `build-running` and `cannot-write`.
     """
     refuse_dangerous(folder, protected)
     try:
@@ -112,8 +150,9 @@ def staged(
         with locked(folder):
             sweep(folder)
             refuse_dangerous(folder, protected)
-            owned, foreign = _survey(folder, known, report)
-            stage = Stage(folder, stage_path(folder), owned, foreign)
+            is_known = bool(times) and are_untouched(folder, times)
+            owned, foreign = _owned_alone(folder, known) if is_known else _survey(folder, known, report)
+            stage = Stage(folder, stage_path(folder), owned, foreign, dict(times) if is_known else {})
             try:
                 stage.path.mkdir()
                 yield stage
@@ -130,6 +169,12 @@ def _clear_away(stage: Path, report: Report) -> None:
         reason = (error.strerror or str(error)).lower()
         place = Location(str(stage))
         report.warning("left-over", f"cannot be removed: {reason}", place, "remove it by hand")
+
+
+def _owned_alone(folder: Path, known: Iterable[str]) -> tuple[dict[str, str], list[str]]:
+    """Give our files of a site in which nothing else stands, with their digests."""
+    manifest = find_manifest(folder) or {}
+    return {path: manifest[path] for path in known if path in manifest}, []
 
 
 def _survey(folder: Path, known: Mapping[str, Stamp], report: Report) -> tuple[dict[str, str], list[str]]:
@@ -158,22 +203,22 @@ def _survey(folder: Path, known: Mapping[str, Stamp], report: Report) -> tuple[d
     return owned, foreign
 
 
-def _walk(folder: Path) -> Iterator[str]:
-    """Give the path of every file below a folder, and of every folder that is empty."""
-    if folder.is_dir():
-        yield from _walk_below(f"{folder}/", "")
-
-
-def _walk_below(top: str, below: str) -> Iterator[str]:
-    """Give what stands in a folder of a site, files before folders."""
-    with os.scandir(f"{top}{below}") as found:
-        is_folder = {entry.name: entry.is_dir(follow_symlinks=False) for entry in found}
-    if not is_folder and below:
-        yield below[:-1]
-    names = sorted(is_folder)
-    yield from [f"{below}{name}" for name in names if not is_folder[name]]
-    for name in [name for name in names if is_folder[name]]:
-        yield from _walk_below(top, f"{below}{name}/")
+def _walk(folder: Path) -> list[str]:
+    """Give the path of every file below a folder, and of every folder that is empty; files before folders."""
+    found: list[str] = []
+    waiting = [""] if folder.is_dir() else []
+    while waiting:
+        below = waiting.pop()
+        files: list[str] = []
+        folders: list[str] = []
+        with os.scandir(f"{folder}/{below}") as entries:
+            for entry in entries:
+                (folders if entry.is_dir(follow_symlinks=False) else files).append(f"{below}{entry.name}")
+        if below and not files and not folders:
+            found.append(below[:-1])
+        found += sorted(files)
+        waiting += [f"{path}/" for path in sorted(folders, reverse=True)]
+    return found
 
 
 def _refuse_foreign(foreign: Iterable[str], files: Collection[str], stage: Path, folder: Path) -> None:

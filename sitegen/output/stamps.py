@@ -12,6 +12,8 @@ Stamp = tuple[int, int, int, int]
 
 NO_STAMPS: Mapping[str, Stamp] = MappingProxyType({})
 
+NO_TIMES: Mapping[str, int] = MappingProxyType({})
+
 SETTLED = 1.0
 """Seconds after which a file that is changed again surely gets another time."""
 
@@ -31,6 +33,25 @@ def stamps_of(folder: Path, paths: Iterable[str]) -> dict[str, Stamp]:
     """Take the stamps of the files of a site."""
     stamps = ((path, stamp_of(f"{folder}/{path}")) for path in paths)
     return {path: stamp for path, stamp in stamps if stamp is not None}
+
+
+def times_of_folders(folder: Path, paths: Iterable[str]) -> dict[str, int]:
+    """Say when something came to or went from each folder of a site, by the paths of its files."""
+    folders = {path.rpartition("/")[0] for path in paths}
+    return {below: time for below in folders if (time := time_of(f"{folder}/{below}")) is not None}
+
+
+def time_of(folder: str) -> int | None:
+    """Say when something came to or went from a folder, in nanoseconds; None where there is none."""
+    try:
+        return os.lstat(folder).st_mtime_ns
+    except OSError:
+        return None
+
+
+def are_untouched(folder: Path, times: Mapping[str, int]) -> bool:
+    """Tell whether nothing came to or went from any of a site's folders since."""
+    return all(time_of(f"{folder}/{below}") == time for below, time in times.items())
 
 
 def is_settled(stamp: Stamp) -> bool:

@@ -5,7 +5,7 @@ import fcntl
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -84,6 +84,19 @@ def sweep(folder: Path) -> None:
             path.rename(folder)
         else:
             remove_tree(path)
+
+
+def remove_files(folder: Path, paths: Iterable[str]) -> None:
+    """Remove known files of a folder of our own, and the folders that are empty then: faster than any."""
+    top = str(folder)
+    folders: set[str] = set()
+    with suppress(OSError):
+        for path in paths:
+            os.unlink(f"{top}/{path}")  # noqa: PTH108 - a path for each file takes longer
+            folders.add(path.rpartition("/")[0])
+    for below in sorted(folders - {""}, reverse=True):
+        with suppress(OSError):  # something else stands there, which `remove_tree` finds
+            os.rmdir(f"{top}/{below}")  # noqa: PTH106
 
 
 def remove_tree(path: Path) -> None:
