@@ -245,7 +245,7 @@ def shared_pieces(
 
     With each work texts of the content are reviewed.
     """
-    sections = sections_by_work(content, site.publications) if site.publications else ()
+    sections = sections_by_work(content, site.publications) if site.publications else {}
     numbers = {product.path: number for number, product in enumerate(products)}
 
     def make(number: int) -> SharedPiece:
@@ -266,7 +266,7 @@ def shared_pieces(
         place: [numbers[path] for path in files_of(work) if path in numbers]
         for place, work in enumerate(site.publications)
     }
-    return Pieces(len(site.publications), make, take, files, review)
+    return Pieces(tuple(sections), make, take, files, review)
 
 
 def files_of(work: Publication) -> Iterator[str]:

@@ -77,7 +77,7 @@ def make_elsewhere(
         with shared(stage) as there:
             project = replace(project, content=project.content.absolute())
             order = Order(project, without_places(assembly.content), there, mark_of(assembly))
-            found = in_two_phases(crew, pickle.dumps(order), assembly.workshop.pieces.count, numbers)
+            found = in_two_phases(crew, pickle.dumps(order), assembly.workshop.pieces.numbers, numbers)
     except crew.losses as error:
         raise lost(str(error)) from error
     made = [with_paths_from(home, each) for each in found]
@@ -85,12 +85,12 @@ def make_elsewhere(
     return made
 
 
-def in_two_phases(crew: Crew, order: bytes, pieces: int, numbers: Sequence[int]) -> list[Made]:
+def in_two_phases(crew: Crew, order: bytes, pieces: Sequence[int], numbers: Sequence[int]) -> list[Made]:
     """Make first what many files share, if that pays, and then the files."""
     lent = crew.lend(order)
     found: list[Any] = []
-    if len(numbers) >= pieces:
-        found = in_tasks(crew, make_pieces, [lent], range(pieces))
+    if len(numbers) >= len(pieces):
+        found = in_tasks(crew, make_pieces, [lent], pieces)
     shares = in_tasks(crew, make_share, [lent, crew.lend(pickle.dumps(found))], numbers)
     return [made for share in shares for made in share]
 

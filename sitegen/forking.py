@@ -1,21 +1,24 @@
 """Tasks in child processes that know all that their parent knows: nothing has to be sent to them."""
 
 import os
+import pickle
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from multiprocessing import get_all_start_methods
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkContext, ForkProcess
 from threading import Thread
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from sitegen.diagnostics import Location, SitegenError, failure
 from sitegen.stopping import REQUESTS, undisturbed
 
 Result = TypeVar("Result")
-Arguments = ParamSpec("Arguments")
+
+MADE, RAISED = b"+", b"-"
+"""How a message of a child begins: with what it made, or with what it raised."""
 
 
 def can_fork() -> bool:
@@ -23,40 +26,41 @@ def can_fork() -> bool:
     return "fork" in get_all_start_methods()
 
 
-class ForkedFuture(Future[Result]):
-    """What a child will send; it is waited for when it is asked for."""
+@dataclass(slots=True)
+class Stream(Generic[Result]):
+    """What a child makes, one after the other, as it was sent; `left` says how many are to come.
 
-    def __init__(self, child: ForkProcess, reader: Connection) -> None:
-        super().__init__()
-        self._child = child
-        self._reader = reader
+    A child makes the next while its last is not taken yet, and then waits.
+    """
 
-    def result(self, timeout: float | None = None) -> Result:
-        """Give what the child sent; raise what it raised, or `worker-died` when it ended without a word."""
-        if not self.done():
-            try:
-                is_sound, sent = self._reader.recv()
-            except EOFError:
-                self._child.join()
-                self.set_exception(died(self._child.exitcode))
-            else:
-                self.set_result(sent) if is_sound else self.set_exception(sent)
-        return super().result(timeout)
+    child: ForkProcess
+    reader: Connection
+    left: int
 
-    def each(self, count: int) -> Iterator[bytes]:
-        """Give so many things that the child sends, one after the other."""
-        for _ in range(count):
-            try:
-                yield self._reader.recv_bytes()
-            except EOFError:
-                self._child.join()
-                raise died(self._child.exitcode) from None
+    def receive(self) -> memoryview:
+        """Give the next, as it was sent.
+
+        Raises what the child raised, or `worker-died` when it ended without a word.
+        """
+        try:
+            sent = self.reader.recv_bytes()
+        except EOFError:
+            self.child.join()
+            raise died(self.child.exitcode) from None
+        if sent[:1] == RAISED:
+            raise pickle.loads(sent[1:])  # our own child's, as is all that it sends
+        self.left -= 1
+        return memoryview(sent)[1:]
+
+    def take(self) -> Result:
+        """Give the next."""
+        return cast(Result, pickle.loads(self.receive()))
 
     def end(self) -> None:
         """End the child, whatever it does."""
-        self._reader.close()
-        self._child.terminate()
-        self._child.join()
+        self.reader.close()
+        self.child.terminate()
+        self.child.join()
 
 
 def died(exitcode: int | None) -> SitegenError:
@@ -69,86 +73,78 @@ def died(exitcode: int | None) -> SitegenError:
     )
 
 
-class ForkExecutor(Executor):
-    """Run each task in a child of its own, all at once; children end with the executor or their parent."""
+class Children:
+    """Children that make what they are asked for, all at once; they end with their parent."""
 
     def __init__(self) -> None:
-        self._futures: list[ForkedFuture[Any]] = []
+        self._streams: list[Stream[Any]] = []
         self._life, self._held = ForkContext().Pipe(duplex=False)
 
-    def submit(
-        self, task: Callable[Arguments, Result], /, *given: Arguments.args, **named: Arguments.kwargs
-    ) -> Future[Result]:
-        """Begin a task in a new child."""
-        return self._begin(lambda writer: self._send(lambda: task(*given, **named), writer))
-
-    def stream(self, make: Callable[[int], bytes], numbers: Sequence[int]) -> Iterator[bytes]:
-        """Make something for each number in a new child; give it as soon as it is asked for and there.
-
-        Raises `worker-died` when the child ended before the last one.
-        """
-        return self._begin(lambda writer: self._send_each(make, numbers, writer)).each(len(numbers))
-
-    def _begin(self, send: Callable[[Connection], None]) -> ForkedFuture[Any]:
-        """Begin a child that sends something."""
+    def stream(self, make: Callable[[int], Result], numbers: Sequence[int]) -> Stream[Result]:
+        """Begin a child that makes something for each number."""
         context = ForkContext()
         reader, writer = context.Pipe(duplex=False)
-        child = context.Process(target=self._work, args=(send, writer), daemon=True)
+        child = context.Process(target=self._work, args=(make, numbers, writer), daemon=True)
         with undisturbed():
             child.start()
         writer.close()
-        future: ForkedFuture[Any] = ForkedFuture(child, reader)
-        self._futures.append(future)
-        return future
+        stream: Stream[Result] = Stream(child, reader, len(numbers))
+        self._streams.append(stream)
+        return stream
 
-    def _work(self, send: Callable[[Connection], None], writer: Connection) -> None:
-        """Do the work of a child."""
+    def _work(self, make: Callable[[int], object], numbers: Sequence[int], writer: Connection) -> None:
+        """Make something for each number in a child, and send what is made or raised."""
         self._held.close()
         follow(self._life)
         with suppress(BrokenPipeError):
-            send(writer)
+            try:
+                for number in numbers:
+                    writer.send_bytes(MADE + pickle.dumps(make(number)))
+            except (SitegenError, OSError) as error:
+                writer.send_bytes(RAISED + pickle.dumps(error))
         writer.close()
 
-    @staticmethod
-    def _send(task: Callable[[], object], writer: Connection) -> None:
-        """Do a task, and send what it gives or raises."""
-        try:
-            sent: tuple[bool, object] = (True, task())
-        except (SitegenError, OSError) as error:
-            sent = (False, error)
-        writer.send(sent)
-
-    @staticmethod
-    def _send_each(make: Callable[[int], bytes], numbers: Sequence[int], writer: Connection) -> None:
-        """Send what is made for each number."""
-        for number in numbers:
-            writer.send_bytes(make(number))
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002 - as the library names them
+    def end(self) -> None:
         """End all children."""
-        for future in self._futures:
-            future.end()
-        self._futures.clear()
+        for stream in self._streams:
+            stream.end()
+        self._streams.clear()
         self._life.close()
         self._held.close()
 
 
 @contextmanager
-def children() -> Iterator[ForkExecutor]:
+def children() -> Iterator[Children]:
     """Have children that end with the block, however it ends."""
-    executor = ForkExecutor()
+    family = Children()
     try:
-        yield executor
+        yield family
     finally:
-        executor.shutdown()
+        family.end()
 
 
-def made_ahead(make: Callable[[int], bytes], count: int, jobs: int) -> Generator[bytes, None, None]:
+def made_ahead(make: Callable[[int], Result], count: int, jobs: int) -> Generator[Result, None, None]:
     """Give what is made for each number from 0, in order, while children make what comes after it."""
-    with children() as executor:
-        streams = [executor.stream(make, range(share, count, jobs)) for share in range(jobs)]
+    with children() as family:
+        streams = [family.stream(make, range(share, count, jobs)) for share in range(jobs)]
         for number in range(count):
-            yield next(streams[number % jobs])
+            yield streams[number % jobs].take()
+
+
+def take_all(streams: Sequence[Stream[Result]]) -> list[Result]:
+    """Take all of several streams as soon as it is there; give it stream by stream.
+
+    What children sent is opened when they have ended: they need most memory until then.
+    """
+    found: list[list[memoryview]] = [[] for _ in streams]
+    running = {stream.reader: place for place, stream in enumerate(streams) if stream.left}
+    while running:
+        for reader in wait(list(running)):
+            place = running[cast(Connection, reader)]
+            found[place].append(streams[place].receive())
+            if not streams[place].left:
+                del running[streams[place].reader]
+    return [pickle.loads(sent) for each in found for sent in each]
 
 
 def follow(life: Connection) -> None:

@@ -30,7 +30,7 @@ from sitegen.theme import find_theme
 from sitegen.watching import Notebook, WatchedSite, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, make_files
 
-NOTHING_SHARED = Pieces(0, lambda _: None, lambda _: None)
+NOTHING_SHARED = Pieces((), lambda _: None, lambda _: None)
 """No piece is made before the pages that show it."""
 
 Read = Callable[[str], bytes]

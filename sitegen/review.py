@@ -1,7 +1,7 @@
 """Find what is wrong with content that reads well: assets that are missing, Markdown that cannot be shown."""
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -63,7 +63,7 @@ def review_sections(sections: Iterable[Section], report: Report) -> None:
     for section in sections:
         for place, text in walk(section.value, (Markdown,), section.place):
             if place != BODY:
-                for problem in markdown.rendered(text).problems:
+                for problem in markdown.problems_of(text):
                     report.add(problem, section.sheet.location_of(problem.passage, *place))
 
 
@@ -79,14 +79,20 @@ def sections_of(content: Content) -> Iterator[Section]:
         yield from (Section(shelf, (number,), work) for number, work in enumerate(shelf.value))
 
 
-def sections_by_work(content: Content, works: Sequence[Publication]) -> Sequence[Sequence[Section]]:
-    """Put each section to one of the works, if it can be its own: who shows a text reviews it, too."""
-    groups: list[list[Section]] = [[] for _ in works]
+def sections_by_work(content: Content, works: Sequence[Publication]) -> Mapping[int, Sequence[Section]]:
+    """Put each section to the number of a work: who shows a text reviews it, too.
+
+    A section that is not one of these works goes with the work before it. The numbers come in the order of
+    the content, so that what is read one after the other can be made so, too.
+    """
     numbers: dict[str, int] = {work.title: number for number, work in enumerate(works)}
-    for place, section in enumerate(sections_of(content)):
-        title = section.value.title if isinstance(section.value, Publication) else ""
-        groups[numbers.get(title, place % len(groups))].append(section)
-    return groups
+    groups: dict[int, list[Section]] = {}
+    number = 0
+    for section in sections_of(content):
+        if isinstance(section.value, Publication):
+            number = numbers.get(section.value.title, number)
+        groups.setdefault(number, []).append(section)
+    return groups | {number: [] for number in range(len(works)) if number not in groups}
 
 
 def review_email(sheet: Sheet[Person], report: Report) -> None:

@@ -2,16 +2,20 @@
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 from sitegen.diagnostics import Diagnostic, Location, Report
-from sitegen.forking import can_fork, children
+from sitegen.forking import can_fork, children, take_all
 from sitegen.garbage import lasting_values, paused_collection
 from sitegen.places import Hypertext, Places, find_places
 from sitegen.watching import Notebook, Question
 
 FILES_A_PROCESS = 100
 """For fewer files another process costs more time than it saves."""
+
+FILES_A_PART = 250
+"""How many files a process makes before it tells of them."""
 
 Result = TypeVar("Result")
 
@@ -50,12 +54,13 @@ class Made:
 class Pieces:
     """Parts that many files share, each made once: how to make one, and how to take it in elsewhere.
 
+    `numbers` are theirs, in the order in which what they are made of was read: neighbours share memory.
     `files` are, for each part, the numbers of products about the same subject. They are made with it, while
     all that was found out about the subject is at hand; then `review` looks at its texts, too, which must be
     asked for each part once, whether it is made or not.
     """
 
-    count: int
+    numbers: Sequence[int]
     make: Callable[[int], Any]
     take: Callable[[Any], None]
     files: Mapping[int, Sequence[int]] = field(default_factory=dict)
@@ -63,7 +68,7 @@ class Pieces:
 
     def review_all(self, report: Report) -> None:
         """Look at the texts of all parts."""
-        for number in range(self.count):
+        for number in self.numbers:
             self.review(number, report)
 
 
@@ -110,39 +115,55 @@ def make_files(
     workshop: Workshop, numbers: Sequence[int], write: Write, jobs: int, report: Report
 ) -> list[Made]:
     """Make the products of these numbers; a fault that many have is reported once."""
-    jobs = min(jobs, 1 + len(numbers) // FILES_A_PROCESS)
+    jobs = min(jobs, 1 + len(numbers) // FILES_A_PROCESS) if can_fork() else 1
     pieces = workshop.pieces
     made: list[Made] = []
     with lasting_values(), paused_collection():
         if jobs > 1:
             workshop.prepare()
-        if len(numbers) >= pieces.count:
+        if len(numbers) >= len(pieces.numbers):
             wanted = frozenset(numbers)
             done = {file for files in pieces.files.values() for file in files}
             numbers = [number for number in numbers if number not in done]
-            shares = in_shares(
-                lambda share: workshop.make_pieces(share, wanted, write), range(pieces.count), jobs
-            )
-            for found, files, told in shares:
+            for found, files, told in in_shares(
+                lambda share: workshop.make_pieces(share, wanted, write), in_blocks(pieces.numbers, jobs)
+            ):
                 made += files
                 report.extend(told)
                 for piece in found:
                     pieces.take(piece)
         else:
             pieces.review_all(report)
-        for files in in_shares(lambda share: workshop.make_share(share, write), numbers, jobs):
+        for files in in_shares(
+            lambda share: workshop.make_share(share, write), [numbers[share::jobs] for share in range(jobs)]
+        ):
             made += files
     tell_once(made, report)
-    return made
+    return sorted(made, key=lambda each: each.path)
 
 
-def in_shares(make: Callable[[Sequence[int]], Result], numbers: Sequence[int], jobs: int) -> list[Result]:
-    """Give every n-th number to each of n children: large pages, which stand together, are spread."""
-    if jobs < 2 or not can_fork():
-        return [make(numbers)]
-    with children() as executor:
-        futures = [executor.submit(make, numbers[share::jobs]) for share in range(jobs)]
-        return [future.result() for future in futures]
+def in_blocks(numbers: Sequence[int], count: int) -> list[Sequence[int]]:
+    """Cut numbers into so many shares of neighbours."""
+    size = -(-len(numbers) // count)
+    return [numbers[share * size : (share + 1) * size] for share in range(count)]
+
+
+def in_shares(make: Callable[[Sequence[int]], Result], shares: Sequence[Sequence[int]]) -> list[Result]:
+    """Make each share in a child of its own; a single one here."""
+    if len(shares) < 2:
+        return [make(share) for share in shares]
+    with children() as family:
+        return take_all([family.stream(partial(make_part, make, share), parts_of(share)) for share in shares])
+
+
+def parts_of(numbers: Sequence[int]) -> range:
+    """Say where the parts of a share begin, which are sent one by one: none is held in two processes."""
+    return range(0, len(numbers), FILES_A_PART)
+
+
+def make_part(make: Callable[[Sequence[int]], Result], numbers: Sequence[int], start: int) -> Result:
+    """Make one part of a share."""
+    return make(numbers[start : start + FILES_A_PART])
 
 
 def tell_once(made: Sequence[Made], report: Report) -> None:

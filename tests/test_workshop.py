@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from sitegen.diagnostics import Location, Report, SitegenError, failure
-from sitegen.forking import ForkExecutor, made_ahead
+from sitegen.forking import Children, made_ahead
 from sitegen.output.manifest import digest
 from sitegen.watching import Notebook
 from sitegen.workshop import Made, Pieces, Product, Workshop, in_shares, make_files
 
-NO_PIECES = Pieces(0, lambda _: None, lambda _: None)
+NO_PIECES = Pieces((), lambda _: None, lambda _: None)
 
 
 def product(path: str, make: Callable[[Report], bytes | None]) -> Product:
@@ -59,7 +59,7 @@ def test_one_fault_of_many_files_is_told_once_for_all_processes() -> None:
 
 def test_pieces_are_made_once_and_known_in_every_process() -> None:
     known: dict[int, int] = {}
-    pieces = Pieces(3, lambda number: (number, os.getpid()), lambda piece: known.update([piece]))
+    pieces = Pieces(range(3), lambda number: (number, os.getpid()), lambda piece: known.update([piece]))
     products = [
         product(f"{number}.txt", lambda _: str(sorted(known.items())).encode()) for number in range(250)
     ]
@@ -70,7 +70,7 @@ def test_pieces_are_made_once_and_known_in_every_process() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_files_of_a_piece_are_made_with_it_and_once(jobs: int) -> None:
-    pieces = Pieces(3, lambda number: number, lambda _: None, {0: [5, 6], 2: [7]})
+    pieces = Pieces(range(3), lambda number: number, lambda _: None, {0: [5, 6], 2: [7]})
     products = [product(f"{number}.html", partial(page_of, number)) for number in range(250)]
     written = make_files(workshop_of(products, pieces), range(6, 250), write_nothing, jobs, Report())
     assert sorted(made.path for made in written) == sorted(f"{number}.html" for number in range(6, 250))
@@ -104,7 +104,7 @@ def test_what_a_child_raises_is_raised_in_the_parent() -> None:
         raise failure("cannot-write", "no room", Location("x"), "make room")
 
     with pytest.raises(SitegenError, match="no room"):
-        in_shares(raise_fault, [1, 2], 2)
+        in_shares(raise_fault, [range(1000), [2]])
 
 
 def is_running(process: str) -> bool:
@@ -125,7 +125,7 @@ def test_no_process_outlives_a_build_that_was_killed(tmp_path: Path) -> None:
         os.kill(os.getppid(), signal.SIGKILL)
         return b"x" * 200_000
 
-    build = ForkContext().Process(target=in_shares, args=(note_and_kill_the_build, [1, 2], 2))
+    build = ForkContext().Process(target=in_shares, args=(note_and_kill_the_build, [[1], [2]]))
     build.start()
     build.join()
     assert build.exitcode == -signal.SIGKILL
@@ -137,9 +137,8 @@ def test_no_process_outlives_a_build_that_was_killed(tmp_path: Path) -> None:
     assert running == []
 
 
-def test_children_end_with_their_executor() -> None:
-    executor = ForkExecutor()
-    executor.submit(time.sleep, 600)
-    child = str(executor._futures[0]._child.pid)
-    executor.shutdown()
+def test_children_end_with_their_family() -> None:
+    family = Children()
+    child = str(family.stream(time.sleep, [600]).child.pid)
+    family.end()
     assert not is_running(child)

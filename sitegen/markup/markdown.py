@@ -177,6 +177,12 @@ def convert(engine: Markdown, text: str) -> str:
 
 
 @lru_cache(maxsize=65536)
+def problems_of(text: str) -> tuple[Problem, ...]:
+    """Say what could not be shown well in a passage; a preview asks again at each build."""
+    return rendered(text).problems
+
+
+@lru_cache(maxsize=512)  # a passage is reviewed and shown one after the other, and large
 def rendered(text: str) -> Rendered:
     """Turn a passage of Markdown into safe HTML blocks; the problems carry what could not be shown well."""
     text = text.strip("\n")

@@ -105,7 +105,7 @@ def plain_line_engine() -> Markdown:
     return markdown.without_blocks(build_plain_engine())
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=512)  # several formats ask for a passage one after the other
 def plain_text(text: str) -> str:
     """Give what a reader sees of Markdown with `$math$`, as one line: no marks, no addresses behind words.
 

@@ -172,7 +172,7 @@ def sound_sheet(value: Value | None, text: str, entry: Entry) -> Sheet[Value] | 
     """Make the sheet of a sound value; None where there is none, or one of another form."""
     if value is None or value.schema != SCHEMA_VERSION:
         return None
-    return Sheet(entry.shown_path, value, Places(entry.shown_path, text))
+    return Sheet(entry.shown_path, value, Places.of(entry.shown_path, text))
 
 
 def with_slug(person: Person, entry: Entry) -> Person:

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from marshal import dumps, loads
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import yaml
 
@@ -69,8 +69,18 @@ class Places(Mapping[KeyPath, Location]):
     """Where each key and each child of a list stands in a sound file, below the keys of `under`."""
 
     path: str
-    text: str
+    written: bytes
     under: KeyPath = ()
+
+    @classmethod
+    def of(cls, path: str, text: str, under: KeyPath = ()) -> Self:
+        """Find places in a text."""
+        return cls(path, text.encode(errors="surrogatepass"), under)
+
+    @property
+    def text(self) -> str:
+        """Give the text of the file, kept as bytes: one dash makes each letter of a text twice as large."""
+        return self.written.decode(errors="surrogatepass")
 
     @cached_property
     def _top(self) -> Any:

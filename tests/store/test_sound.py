@@ -64,7 +64,7 @@ def check(text: str, cls: type[Any]) -> bool:
     if found is not None:
         assert is_sound
         assert found == value
-        assert dict(Places("x.yaml", text)) == findings.places
+        assert dict(Places.of("x.yaml", text)) == findings.places
     return found is not None
 
 
@@ -82,7 +82,9 @@ def test_an_imported_file_is_read_at_once(file: Path) -> None:
 
 
 def test_a_place_that_is_not_there_is_that_of_the_key_above() -> None:
-    places = Places("x.yaml", "name: Ada Example\npublications:\n- title: Engines\n", under=("publications",))
+    places = Places.of(
+        "x.yaml", "name: Ada Example\npublications:\n- title: Engines\n", under=("publications",)
+    )
     assert places[(0, "title")].line == 3
     assert places.get((0, "date")) is None
     assert places.get((1,)) is None
@@ -90,7 +92,7 @@ def test_a_place_that_is_not_there_is_that_of_the_key_above() -> None:
 
 
 def test_a_passage_of_a_long_text_has_a_place_of_its_own() -> None:
-    places = Places(
+    places = Places.of(
         "x.yaml", "name: Ada Example\nbio: |\n  I weave.\n\n  See [looms](http://a.example).\nemail: a\n"
     )
     assert places.find(("bio",), "http://a.example") == Location("x.yaml", 5, 15)
