@@ -61,7 +61,7 @@ class KeptSite(Site):
 
     def authors_of(self, publication: Publication) -> tuple[Author, ...]:
         """Give each author of one work once, in order."""
-        return self._told_apart(publication)
+        return self._told_apart(publication, {})
 
     @cached_property
     def _owners_by_work(self) -> Mapping[str, tuple[Door, ...]]:

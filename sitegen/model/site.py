@@ -293,16 +293,19 @@ class Site:
     @cached_property
     def _authors_by_work(self) -> Mapping[str, tuple[Author, ...]]:
         """Work out the authors of every work once."""
-        return MappingProxyType({work.key: self._told_apart(work) for work in self.publications})
+        known: dict[object, Author] = {}
+        return MappingProxyType({work.key: self._told_apart(work, known) for work in self.publications})
 
-    def _told_apart(self, publication: Publication) -> tuple[Author, ...]:
-        """Tell the authors of a work apart."""
+    def _told_apart(self, publication: Publication, known: dict[object, Author]) -> tuple[Author, ...]:
+        """Tell the authors of a work apart; those `known` from other works are the same values."""
         authors: dict[tuple[str, str], Author] = {}
         for slot in publication.authors or ():
             person = self.person_by_slug.get(slot.person) if slot.person else None
             key = ("person", str(person.slug)) if person else (slot.name.key, slot.dblp or "")
+            name = person.name if person else slot.name
             if key not in authors:
-                authors[key] = Author(key, person.name if person else slot.name, self.target(slot))
+                same = key, name, slot.person
+                authors[key] = known.get(same) or known.setdefault(same, Author(key, name, self.target(slot)))
         return tuple(authors.values())
 
     @cached_property

@@ -69,6 +69,7 @@ def view_person(person: Person, site: Site) -> PersonView:
     works = site.publications_of(person)
     news = site.writings_of(person, WritingKind.NEWS)
     is_confirmed = person.identity.status is IdentityStatus.SELF
+    coauthors = tally_authors(works, site, apart_from=person)
     return PersonView(
         is_confirmed=is_confirmed,
         native_language=find_language(person.name.native),
@@ -78,8 +79,8 @@ def view_person(person: Person, site: Site) -> PersonView:
         span=year_span(works),
         venues=tally_venues(works, site),
         topics=tally_topics(works, site),
-        coauthors=tally_authors(works, site, apart_from=person),
-        network=draw_network(person, works, site) if is_confirmed else None,
+        coauthors=coauthors,
+        network=draw_network(coauthors, works, site) if is_confirmed else None,
         service=group_by(person.service, lambda service: service.role),
         news=news[:MOST_NEWS],
         more_news=len(news) > MOST_NEWS,

@@ -150,7 +150,7 @@ def find_list(text: str, shown_path: str) -> Sheet[tuple[Publication, ...]] | No
 
 def list_of(sheet: Sheet[PublicationList], text: str) -> Sheet[tuple[Publication, ...]]:
     """Give the works of a sound list."""
-    return Sheet(sheet.path, sheet.value.publications, Places(sheet.path, text, under=("publications",)))
+    return Sheet(sheet.path, sheet.value.publications, Places.of(sheet.path, text, under=("publications",)))
 
 
 def entry_at(path: str) -> Entry:

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 
-from sitegen.model.person import Person
 from sitegen.model.publication import Publication
 from sitegen.model.site import Site
-from sitegen.views.tallies import Tally, TallyKey, tally_authors
+from sitegen.views.tallies import Tally, TallyKey
 
 MOST_NODES = 60
 """Collaborators drawn at most; the list below the picture has them all."""
@@ -70,9 +69,10 @@ class Network:
     left_out: int
 
 
-def draw_network(person: Person, publications: Sequence[Publication], site: Site) -> Network | None:
-    """Place a person's collaborators; None when there are too few to draw."""
-    collaborators = tally_authors(publications, site, apart_from=person)
+def draw_network(
+    collaborators: Sequence[Tally], publications: Sequence[Publication], site: Site
+) -> Network | None:
+    """Place a person's collaborators, as they were counted in these works; None for too few to draw."""
     drawn = collaborators[:MOST_NODES]
     if len(drawn) < FEWEST_NODES:
         return None

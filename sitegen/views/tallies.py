@@ -1,5 +1,6 @@
 """How often venues, authors and topics occur in a list of works."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -39,15 +40,15 @@ def tally_authors(
 ) -> tuple[Tally, ...]:
     """Count the works of each author, most first; the person whose page it is may be left out."""
     own = ("person", apart_from.slug) if apart_from else None
+    authors = [author for publication in publications for author in site.authors_of(publication)]
+    # Nearly always one value an author; several, with one key, where a name is printed in several ways.
+    distinct = {id(author): author for author in authors}
     lines: dict[TallyKey, _Line] = {}
-    for publication in publications:
-        for author in site.authors_of(publication):
-            line = lines.get(author.key)
-            if line is not None:
-                line.count += 1
-            elif author.key != own:
-                name = author.name
-                lines[author.key] = _Line(name.display, name.sort.casefold(), author.subject, 1)
+    for number, count in Counter(map(id, authors)).items():
+        author = distinct[number]
+        if author.key != own:
+            line = _Line(author.name.display, author.name.sort.casefold(), author.subject)
+            lines.setdefault(author.key, line).count += count
     return _ranked(lines)
 
 
