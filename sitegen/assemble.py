@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from sitegen.diagnostics import Location, Problem, Report, failure
@@ -51,8 +52,8 @@ from sitegen.views.pictures import ENDINGS, HEAD, Size, find_size
 from sitegen.watching import Notebook, Question, watch
 from sitegen.workshop import Made, Pieces, Product, Workshop, Write, make_files, places_of
 
-SharedPiece = tuple[str, Piece | None, Mapping[tuple[str, str], str]]
-"""The key of a work, the work as lists show it, and its citations by format and key."""
+SharedPiece = tuple[int, Piece | None, Mapping[tuple[str, str], str], bytes]
+"""The number of a work, the work as lists show it, its citations by format and key, and its packed value."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +114,7 @@ def plan_assembly(project: Project, whole: Content, report: Report) -> Assembly:
             text_product(NO_JEKYLL),
         )
         refuse_clashes(product.path for product in products)
-        pieces = shared_pieces(site, renderer, citations, products, content)
+        pieces = shared_pieces(site, renderer, citations, digests, products, content)
         if not site.publications:
             review_sections(sections_of(content), report)
         workshop = Workshop(products, pieces, notebook, renderer.prepare)
@@ -176,7 +177,7 @@ def check_files(assembly: Assembly, made: Mapping[str, Made], report: Report) ->
 
 def page_product(page: Page, renderer: Renderer, digests: Digests) -> Product:
     """Plan the file of a page."""
-    return Product(output_path(page), digests.of(page), lambda report: make_page(page, renderer, report))
+    return Product(output_path(page), partial(digests.of, page), partial(make_page, page, renderer))
 
 
 def make_page(page: Page, renderer: Renderer, report: Report) -> Hypertext | None:
@@ -188,12 +189,13 @@ def make_page(page: Page, renderer: Renderer, report: Report) -> Hypertext | Non
 
 def citation_product(file: CitationFile, citations: Citations, digests: Digests) -> Product:
     """Plan a file of citations."""
-    return Product(file.path, digests.of((file.format.SUFFIX, file.works)), lambda _: citations.render(file))
+    made_of = file.format.SUFFIX, file.works
+    return Product(file.path, partial(digests.of, made_of), lambda _: citations.render(file))
 
 
 def text_product(made: Artifact) -> Product:
     """Take a file that is ready."""
-    return Product(made.path, digest_of(made.data), lambda _: made.data)
+    return Product(made.path, partial(digest_of, made.data), lambda _: made.data)
 
 
 def theme_products(files: Mapping[str, Path]) -> Iterator[Product]:
@@ -231,17 +233,18 @@ def asset_product(path: Path, published: str) -> Product:
             report.error("unreadable-file", f"the file cannot be read: {reason}", place, "check its rights")
             return None
 
-    return Product(published, digest, make)
+    return Product(published, lambda: digest, make)
 
 
 def shared_pieces(
     site: Site,
     renderer: Renderer,
     citations: Citations,
+    digests: Digests,
     products: Sequence[Product],
     content: Content,
 ) -> Pieces:
-    """Say how to make what many files share: each work as lists show it, and its citations.
+    """Say how to make what many files share: each work as lists show it, its citations, its digest.
 
     With each work texts of the content are reviewed.
     """
@@ -251,13 +254,15 @@ def shared_pieces(
     def make(number: int) -> SharedPiece:
         work = site.publications[number]
         item = renderer.find_item(work)
-        return str(work.key), item, citations.records_of(work)
+        return number, item, citations.records_of(work), digests.packed(work)
 
     def take(piece: SharedPiece) -> None:
-        key, item, written = piece
+        number, item, written, packed = piece
+        work = site.publications[number]
         if item is not None:
-            renderer.take_item(key, item)
+            renderer.take_item(str(work.key), item)
         citations.written.update(written)
+        digests.take(work, packed)
 
     def review(number: int, report: Report) -> None:
         review_sections(sections[number], report)

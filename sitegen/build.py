@@ -86,7 +86,7 @@ def build_whole(
             times = stage.publish(digests, {"unfit": unfit, "url": url})
             # Under the lock still: these are the stamps of this build's files and of no later one's.
             stamps = stamps_of(folder, (*digests, MANIFEST))
-            last = remember(assembly.workshop.products, made, assembly.salt, answers)
+            last = remember(made, assembly.salt, answers)
             save_memory(replace(last, stamps=stamps), place)
             forget_standing(project, folder)
             if not report.has_errors:

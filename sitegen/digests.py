@@ -49,6 +49,11 @@ class Digests:
         self.of(value)
         return self._packed[id(value)]
 
+    def take(self, value: Publication, packed: bytes) -> None:
+        """Take the bytes of a work from where they were packed."""
+        self._packed[id(value)] = packed
+        self._known.setdefault(id(value), (value, digest_of(packed)))
+
     def of(self, value: object) -> str:
         """Give the digest of a value of the model; raise TypeError for what is none."""
         known = self._known.get(id(value))

@@ -61,7 +61,6 @@ class Memory:
     """
 
     salt: str = ""
-    digests: Mapping[str, str] = field(default_factory=dict)
     made: Mapping[str, Made] = field(default_factory=dict)
     answers: Mapping[Question, str] = field(default_factory=dict)
     stamps: Mapping[str, Stamp] = field(default_factory=dict)
@@ -87,8 +86,8 @@ class Memory:
             last = self.made.get(product.path)
             if (
                 last is not None
-                and product.digest
-                and self.digests.get(product.path) == product.digest
+                and last.own
+                and last.own == product.digest()
                 and owned.get(product.path) == last.digest
                 and all(map(holds, last.questions))
             ):
@@ -96,13 +95,12 @@ class Memory:
         return kept
 
 
-def remember(products: Iterable[Product], made: Mapping[str, Made], salt: str, answers: Answers) -> Memory:
+def remember(made: Mapping[str, Made], salt: str, answers: Answers) -> Memory:
     """Make the memory of a build; files with something to report are made every time."""
     sound = {path: each for path, each in made.items() if each.digest and not each.diagnostics}
     questions = {question for each in sound.values() for question in each.questions}
     return Memory(
         salt=salt,
-        digests={product.path: product.digest for product in products},
         made=sound,
         answers={question: answers.digest(question) for question in questions},
     )
@@ -129,7 +127,7 @@ def _written(memory: Memory) -> dict[str, Any]:
     for path, made in memory.made.items():
         places = made.places
         files[path] = [
-            memory.digests.get(path, ""),
+            made.own,
             made.digest,
             [questions[question] for question in made.questions],
             None if places is None else [places.ids, [number_of(link, links) for link in places.links]],
@@ -154,13 +152,12 @@ def _read(written: dict[str, Any]) -> Memory:
     questions = list(answers)
     links: list[str] = written["links"]
     made: dict[str, Made] = {}
-    digests: dict[str, str] = {}
     for path, (own, digest, asked, places) in written["files"].items():
-        digests[path] = own
         made[path] = Made(
             path,
             digest,
+            own,
             tuple(questions[number] for number in asked),
             places and Places(tuple(places[0]), tuple(links[number] for number in places[1])),
         )
-    return Memory(written["salt"], digests, made, answers, written["stamps"])
+    return Memory(written["salt"], made, answers, written["stamps"])

@@ -77,7 +77,7 @@ class Press:
             return None
         quiet, printed = Report(), {path: data for path, data in others.items() if data is not None}
         products = [
-            Product(path, "", partial(make_page, page, self.renderer)) for path, (_, page) in pages.items()
+            Product(path, str, partial(make_page, page, self.renderer)) for path, (_, page) in pages.items()
         ]
         workshop = Workshop(products, NOTHING_SHARED, self.notebook)
 

@@ -27,24 +27,25 @@ Write = Callable[[str, bytes], str]
 class Product:
     """A file of the site that can be made.
 
-    `digest` says what it is made of besides what it asks the site; it is empty when nobody can tell, and the
-    file is made every time. `make` gives None for a file that has a fault, which is reported.
+    `digest` says what it is made of besides what it asks the site; empty when nobody can tell, and the file
+    is made every time. `make` gives None for a file that has a fault, which is reported.
     """
 
     path: str
-    digest: str
+    digest: Callable[[], str]
     make: Callable[[Report], bytes | Hypertext | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A file that was made: the digest of its bytes, what was asked for it, its ids and links.
+    """A file that was made: the digests of its bytes and of its product, what was asked, its ids and links.
 
-    The digest is empty when a fault kept it from being made.
+    The digest of its bytes is empty when a fault kept it from being made.
     """
 
     path: str
     digest: str
+    own: str = ""
     questions: tuple[Question, ...] = ()
     places: Places | None = None
     diagnostics: tuple[Diagnostic, ...] = ()
@@ -92,7 +93,8 @@ class Workshop:
         data = written.data if isinstance(written, Hypertext) else written
         places = written.places if isinstance(written, Hypertext) else find_places(product.path, written)
         digest = write(product.path, data)
-        return Made(product.path, digest, self.notebook.kept(questions), places, tuple(report))
+        own = product.digest()
+        return Made(product.path, digest, own, self.notebook.kept(questions), places, tuple(report))
 
     def make_share(self, numbers: Sequence[int], write: Write) -> list[Made]:
         """Make several files and write them."""

@@ -18,7 +18,7 @@ NO_PIECES = Pieces((), lambda _: None, lambda _: None)
 
 
 def product(path: str, make: Callable[[Report], bytes | None]) -> Product:
-    return Product(path, "", make)
+    return Product(path, str, make)
 
 
 def workshop_of(products: Sequence[Product], pieces: Pieces = NO_PIECES) -> Workshop:

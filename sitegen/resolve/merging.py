@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
+from operator import attrgetter
 from typing import Any
 
 from sitegen.model.publication import (
@@ -21,6 +22,12 @@ _ARCHIVES = frozenset({"arxiv", "biorxiv", "chemrxiv", "corr", "hal", "medrxiv",
 
 _UNIONS = ("links", "honors", "topics", "source_labels", "old_addresses")
 """Lists of which a joined work has every entry once."""
+
+SCHEME_NAMES = tuple(sorted(SCHEMES))
+"""The identifiers of a work itself, always in one order."""
+
+VALUES = attrgetter(*SCHEME_NAMES)
+"""Gives the values of these identifiers."""
 
 _SINGLE = ("key", "title", "type", "genre", "authors", "et_al", "versions", "identifiers", *_UNIONS)
 """Fields that are not simply filled from another record."""
@@ -144,5 +151,5 @@ def _fill_identifiers(best: WorkIdentifiers, other: WorkIdentifiers) -> WorkIden
 
 def identifier_values(identifiers: WorkIdentifiers) -> frozenset[WorkNumber]:
     """Give the identifiers that belong to one work alone, each with its scheme."""
-    stated = ((scheme, getattr(identifiers, scheme)) for scheme in sorted(SCHEMES))
-    return work_numbers((scheme, value) for scheme, value in stated if value)
+    stated = zip(SCHEME_NAMES, VALUES(identifiers), strict=True)
+    return work_numbers([(scheme, value) for scheme, value in stated if value])

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import is_
 
 from sitegen.diagnostics import Location, Report, shown
 from sitegen.model.identity import IdentityStatus
@@ -165,7 +166,7 @@ def link_slots(
     locate: Callable[[int], Location],
     report: Report,
 ) -> tuple[Contributor, ...]:
-    """Link the slots of one list; the same tuple comes back when none is linked.
+    """Link the slots of one list; the same tuple comes back when all stay as they are.
 
     `owners` are the people whose listed names count here.
     """
@@ -176,10 +177,11 @@ def link_slots(
             slugs[own] = owner
     if not any(slugs):
         return slots
-    return tuple(
+    linked = tuple(
         slot if slug is None else _link(slot, slug, claims, partial(locate, place), report)
         for place, (slot, slug) in enumerate(zip(slots, slugs, strict=True))
     )
+    return slots if all(map(is_, linked, slots)) else linked
 
 
 def _find_own_slot(

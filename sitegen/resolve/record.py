@@ -44,7 +44,7 @@ class Record:
 
     def with_publication(self, publication: Publication) -> "Record":
         """Give the record another publication at the same place."""
-        return replace(self, publication=publication)
+        return self if publication is self.publication else replace(self, publication=publication)
 
 
 def gather_records(members: tuple[Member, ...], content: Content) -> tuple[Record, ...]:
