@@ -296,6 +296,12 @@ class Site:
         known: dict[object, Author] = {}
         return MappingProxyType({work.key: self._told_apart(work, known) for work in self.publications})
 
+    def work_out(self) -> None:
+        """Work out what the page of each work asks for, once for all processes that part afterwards."""
+        wanted = ["_rank", "_owners_by_work", "_topics_by_work", "_writings_by_work", "_homepages"]
+        for name in (*wanted, "_authors_by_work") if self.settings.has(Part.AUTHORS) else wanted:
+            getattr(self, name)
+
     def _told_apart(self, publication: Publication, known: dict[object, Author]) -> tuple[Author, ...]:
         """Tell the authors of a work apart; those `known` from other works are the same values."""
         authors: dict[tuple[str, str], Author] = {}

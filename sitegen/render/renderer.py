@@ -210,7 +210,11 @@ class Renderer:
         return kind(self.theme, functions, filters)
 
     def prepare(self) -> None:
-        """Compile the templates before processes part, so that none does it again; faults are told later."""
+        """Compile the templates before processes part, so that none does it again; faults are told later.
+
+        What all works are asked for is worked out, too.
+        """
+        self.site.work_out()
         for name in sorted({BRIEF_TEMPLATE, ITEM_TEMPLATE, *(page.template for page in self.pages)}):
             with suppress(TemplateError, SitegenError):
                 list(self.quick.reach(name))
