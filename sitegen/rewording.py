@@ -67,6 +67,8 @@ def find_edit(desk: Desk, told: tuple[Diagnostic, ...], changed: Collection[str]
     if desk.asked.meet(Records(people=frozenset(people))):
         return None
     kept = {key: desk.site.publication_by_key[key] for key in works}
+    if not (stand_alone(kept, desk) and stand_alone(works, desk)):
+        return None
     edited = replace(desk.with_people(people), works={**desk.works, **works}, texts={**desk.texts, **texts})
     return Edit(edited, people, works, kept, told)
 
@@ -117,10 +119,13 @@ def find_works(
         if any(title in each.message for title in (was.title, shown(was.title)) for each in told):
             return None
         found[key] = with_work_words_of(kept, now)
-        place = desk.site.numbers[key]
-        if not are_alone((kept, found[key]), place, desk.titles, desk.site.shelf.find):
-            return None
     return found
+
+
+def stand_alone(works: Mapping[str, Publication], desk: Desk) -> bool:
+    """Tell whether edited works, as they were or as they are, are like no other works."""
+    by_number = {desk.site.numbers[key]: work for key, work in works.items()}
+    return not works or are_alone(by_number, desk.titles, desk.site.shelf.find, len(works))
 
 
 def find_told(

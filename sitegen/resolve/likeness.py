@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from rapidfuzz import fuzz
@@ -72,28 +72,39 @@ def _telling_words(title: str) -> Sequence[str]:
 
 
 def are_alone(
-    works: Sequence[Publication], place: int, titles: Sequence[str], find: Callable[[int], Publication]
+    works: Mapping[int, Publication],
+    titles: Sequence[str],
+    find: Callable[[int], Publication],
+    edited: int,
 ) -> bool:
-    """Tell whether what stands at a place of a site is like no other work, in each of several versions.
+    """Tell whether works at their places of a site are like no other works, nor like each other.
 
-    Then nothing is said or joined because of its words. `titles` are those of the works of all places, `find`
-    gives the work of one.
+    Then nothing is said or joined because of their words. `titles` are those of all places, `find` gives the
+    work of any other place. `edited` is how many works an edit changes: so many more or fewer may meet.
     """
-    keys = {title_key(work.title) for work in works}
-    blocks: dict[str, list[int]] = {word: [] for work in works for word in _telling_words(work.title)}
-    for other, title in enumerate(titles):
-        if other == place:
-            continue
-        if title_key(title) in keys:
-            return False
+    stated = [works[place].title if place in works else title for place, title in enumerate(titles)]
+    keys = Counter(title_key(title) for title in stated)
+    blocks: dict[str, list[int]] = {
+        word: [] for work in works.values() for word in _telling_words(work.title)
+    }
+    for place, title in enumerate(stated):
         folded = fold(title)
         if any(word in folded for word in blocks):
             for word in blocks.keys() & set(_telling_words(title)):
-                blocks[word].append(other)
-    if any(len(block) == _LARGEST_BLOCK for block in blocks.values()):
-        return False  # with this work it is too large to be looked at, and without it is not
-    met = {other for block in blocks.values() if len(block) < _LARGEST_BLOCK for other in block}
-    return not any(_evidence(work, find(other)) for work in works for other in met)
+                blocks[word].append(place)
+    if any(abs(len(block) - _LARGEST_BLOCK) <= edited for block in blocks.values()):
+        return False  # the edit may decide whether it is too large to be looked at
+    return not any(
+        keys[title_key(work.title)] > 1
+        or any(_evidence(work, works.get(other) or find(other)) for other in _met(place, work, blocks))
+        for place, work in works.items()
+    )
+
+
+def _met(place: int, work: Publication, blocks: Mapping[str, Sequence[int]]) -> set[int]:
+    """Give the places of the works that one at a place meets."""
+    near = (blocks[word] for word in _telling_words(work.title))
+    return {other for block in near if len(block) <= _LARGEST_BLOCK for other in block} - {place}
 
 
 def _evidence(one: Publication, other: Publication) -> str | None:
