@@ -25,7 +25,7 @@ from sitegen.site_folders.profiles import read_profile, read_profile_name
 from sitegen.site_folders.roles import Surroundings, role_word
 from sitegen.site_folders.settings import read_settings
 from sitegen.site_folders.tables import is_table
-from sitegen.site_folders.texts import KINDS, read_texts, report_sections
+from sitegen.site_folders.texts import KINDS, has_own_words, read_texts, report_sections
 from sitegen.site_folders.walk import SiteFolder
 from sitegen.site_folders.writings import read_slug
 from sitegen.text import clean, fold
@@ -41,6 +41,10 @@ class Profile:
     page: Page
     name: Name
     heading: str
+
+
+HOMES = frozenset({"content/_index.md", "_index.md", "index.md", "index.markdown"})
+"""The first pages of Hugo and Jekyll."""
 
 
 @dataclass(slots=True)
@@ -74,7 +78,7 @@ class SiteReader:
         readings += self.read_homepages(readings)
         readings += self.read_people(profiles)
         readings += read_texts(self.pages, self.members)
-        report_sections(self.pages)
+        report_sections(self.pages, self.homes() if self.members.owner is not None else ())
         report_leftovers(self.site, frozenset(self.pages.old.assets.values()), self.report)
         return readings
 
@@ -131,7 +135,7 @@ class SiteReader:
         for root in settings:
             if (name := owner_in_config(root)) is not None:
                 yield name, bool(root.text("first_name"))
-        for path in self.site.of_kind(Kind.ABOUT):
+        for path in self.site.of_kind(Kind.ABOUT) or self.homes():
             page = self.pages.page(path)
             if page is not None and (name := owner_in_about(page.statement.document, page.entry.record)):
                 yield name, False
@@ -173,9 +177,22 @@ class SiteReader:
 
     def read_abouts(self) -> Iterator[Reading]:
         """Read what the owner says on the first page."""
-        for path in self.site.of_kind(Kind.ABOUT):
+        for path in self.site.of_kind(Kind.ABOUT) or self.homes():
             if self.members.owner is not None and (page := self.pages.page(path)) is not None:
                 yield read_about(page, self.members.owner)
+
+    def homes(self) -> tuple[str, ...]:
+        """Give the first page of a folder without a page about its owner, if it says something in words."""
+        if self.site.of_kind(Kind.ABOUT):
+            return ()
+        return tuple(
+            path
+            for path in self.site.of_kind(Kind.SECTION)
+            if path in HOMES
+            and (page := self.pages.page(path, is_told=False)) is not None
+            and not page.entry.record.at("sections")
+            and has_own_words(page)
+        )
 
     def read_homepages(self, readings: list[Reading]) -> Iterator[Reading]:
         """Read the homepages of co-authors whom the works name that were read before."""

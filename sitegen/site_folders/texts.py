@@ -1,6 +1,6 @@
 """All news, projects and pages of a folder → readings of texts."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import PurePosixPath
 
@@ -36,11 +36,11 @@ def read_texts(pages: Pages, members: Members) -> Iterator[Reading]:
                 yield reading
 
 
-def report_sections(pages: Pages) -> None:
+def report_sections(pages: Pages, taken: Collection[str]) -> None:
     """Warn of pages of whole sections that say something themselves, in words or in blocks."""
     for path in pages.site.of_kind(Kind.SECTION):
         page = pages.page(path, is_told=False)
-        if page is None or is_sample(page):
+        if page is None or path in taken or is_sample(page):
             continue
         if page.entry.record.at("sections") or has_own_words(page):
             message = "this page stands above a list, and its own words have no place"

@@ -369,3 +369,25 @@ def test_the_addresses_of_works_and_people_come_along(tmp_path: Path) -> None:
     assert data["people/bo-sample.yaml"]["old_addresses"] == ["team/bo.html"]
     assert "publication/slow/" in str(data)
     assert "old-address" not in codes(report)
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {
+            "hugo.toml": 'title = "Ada Example"\n[params]\nauthor = "Ada Example"\n',
+            "content/_index.md": '+++\ntitle = "Ada Example"\n+++\n\n# Ada Example\n\nI weave *slowly*.\n',
+            "content/publications/looms.md": '+++\ntitle = "Looms"\nauthors = ["Ada Example"]\n+++\n',
+        },
+        {
+            "_config.yml": "title: Looms\nauthor: {name: Ada Example}\n",
+            "index.md": "---\nlayout: default\n---\n# Ada Example\n\nI weave *slowly*.\n",
+            "_papers/looms.md": "---\ntitle: Looms\nauthors: Ada Example\nyear: 2017\n---\n",
+        },
+    ],
+    ids=["Hugo", "Jekyll"],
+)
+def test_the_first_page_of_a_persons_site_is_their_biography(files: dict[str, str], tmp_path: Path) -> None:
+    data, report, _ = imported(files, tmp_path)
+    assert data["people/ada-example.yaml"]["bio"].strip() == "I weave *slowly*."
+    assert "page-not-taken" not in codes(report)

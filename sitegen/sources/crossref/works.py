@@ -45,7 +45,6 @@ TYPES = {
     "journal-article": WorkType.ARTICLE_JOURNAL,
     "journal-issue": WorkType.PERIODICAL,
     "monograph": WorkType.BOOK,
-    "peer-review": WorkType.REVIEW,
     "posted-content": WorkType.ARTICLE,
     "proceedings": WorkType.BOOK,
     "proceedings-article": WorkType.PAPER_CONFERENCE,
@@ -58,8 +57,8 @@ TYPES = {
 }
 """Crossref's types in CSL's words."""
 
-PARTS = frozenset({"component", "grant", "sa-component"})
-"""Types of what is registered and no work: figures, tables and supplements of a work, and money."""
+PARTS = frozenset({"component", "grant", "peer-review", "sa-component"})
+"""Types of what is registered and no work: figures, supplements and reviews of a work, and money."""
 
 DATES = ("issued", "published", "published-print", "published-online", "posted", "approved")
 """Where a date may stand, the best first."""
@@ -134,7 +133,11 @@ def read_contributor(person: JsonObject, place: Location, report: Report) -> Con
 
 def read_venue(work: JsonObject, kind: WorkType) -> Venue | None:
     """Take the journal or proceedings, the event when there is none, or who posted a preprint."""
-    name = read_words(next(iter(work.texts("container-title")), "")) or read_words(work.text("event", "name"))
+    # Of a book in a series Crossref names the series first, and then the book.
+    place = -1 if kind in (WorkType.CHAPTER, WorkType.PAPER_CONFERENCE, WorkType.ENTRY) else 0
+    name = read_words("".join(work.texts("container-title")[place:][:1])) or read_words(
+        work.text("event", "name")
+    )
     short = read_words(next(iter(work.texts("short-container-title")), ""))
     if kind is WorkType.PAPER_CONFERENCE:
         short = clean(work.text("event", "acronym")) or short

@@ -3,7 +3,7 @@
 import re
 
 from sitegen.accounting import Reading
-from sitegen.diagnostics import Report
+from sitegen.diagnostics import Report, shown
 from sitegen.interchange.json_tree import EMPTY, Json, JsonObject, is_json, load_json, objects_in, read_json
 from sitegen.interchange.listing import Listing
 from sitegen.interchange.parts import read_orcid, read_printed_name
@@ -68,7 +68,11 @@ def read(document: Document, report: Report) -> Reading:
 
 
 def read_record(record: JsonObject, listing: Listing) -> None:
-    """Read one work into the listing."""
+    """Read one work into the listing; covers and contents of an issue are none."""
+    if record.text("type") == "paratext" and record.text("title"):
+        message = f"{shown(record.text('title'))} is listed as `paratext`, not as a work"
+        listing.skip(record, "no-record", message, "it was left out; the works in this answer were read")
+        return
     work = read_work(record, number_of(record), listing)
     if work is None:
         listing.leave_untitled(record, record.text("id"))

@@ -135,8 +135,13 @@ def read_venue(work: JsonObject) -> Venue | None:
 
 
 def read_issued(work: JsonObject, place: Location, report: Report) -> Date | None:
-    """Read the date, or the year where both do not agree."""
+    """Read the date, or the year where both do not agree, or the day is the first of January.
+
+    OpenAlex writes that day where it knows the year alone.
+    """
     year = read_day([work.text("publication_year")])
+    if work.text("publication_date").endswith("-01-01") and year is not None:
+        return year
     date = read_date(work.text("publication_date"), place, report)
     return year if year is not None and (date is None or date.year != year.year) else date
 

@@ -106,8 +106,9 @@ class Note:
 
     @property
     def is_reply(self) -> bool:
-        """Tell a review or comment: it answers to another note of its forum."""
-        return bool(self.record.text("replyto")) and self.record.text("replyto") != self.record.text("id")
+        """Tell a review, comment or decision: it is not the first note of its forum."""
+        own = self.record.text("id")
+        return bool(own) and any(self.record.text(key) not in ("", own) for key in ("replyto", "forum"))
 
     @property
     def verdict(self) -> Verdict:

@@ -76,9 +76,11 @@ def read_title(article: XmlElement) -> str:
 
 
 def read_people(elements: Iterable[XmlElement], place: Location, report: Report) -> tuple[Contributor, ...]:
-    """Read names by their parts; a group has one name only."""
+    """Read names by their parts; a group has one name only. A name that was corrected stands beside it."""
     found = []
     for element in elements:
+        if element.attributes.get("ValidYN") == "N":
+            continue
         name = read_name(
             given=element.text("ForeName") or element.text("Initials"),
             family=element.text("LastName"),
