@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from operator import itemgetter
 
 from sitegen.sources.cv_page.citation import find_citation
+from sitegen.sources.cv_page.citation_parts import has_initials
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.forms import join_forms
 from sitegen.sources.cv_page.guessing import guess_item, undated
@@ -155,8 +156,12 @@ def _stands_over_all(item: Item) -> bool:
 
 def _stands_over_works(item: Item) -> bool:
     """Tell a line that only happens to stand before a list of works, as numbers begin below it."""
-    works = sum(child.bulleted and cites(child.text) for child in item.children)
-    return not item.bulleted and works >= MANY_WORKS and works >= 0.6 * len(item.children)
+    children = item.children
+    works = sum(child.bulleted and cites(child.text) for child in children)
+    is_apart = bool(children) and children[0].lines[0] > item.lines[-1] + 1 and bool(find_spans(item.text))
+    if is_apart and all(child.marker for child in children):
+        works = len(children)
+    return not item.bulleted and works >= MANY_WORKS and works >= 0.6 * len(children)
 
 
 def _is_a_post_over_posts(item: Item) -> bool:
@@ -257,7 +262,20 @@ def _escapes(guess: Guess, entry: Entry, heading: Section, *, is_before: bool) -
     """Tell an entry that leaves the section of its heading: only a patent does so before others that fit."""
     if not guess.is_strong or guess.section not in ESCAPES.get(heading, set()) or _fits(heading, entry.item):
         return False
+    if guess.section is Section.PUBLICATIONS and not _is_whole(entry.item):
+        return False
     return not is_before or guess.section is Section.PATENTS
+
+
+def _is_whole(item: Item) -> bool:
+    """Tell a citation with a date whose authors are told for sure: no heading makes it a duty."""
+    if item.slot or item.children:
+        return True
+    found = find_citation(item.text)
+    if found is None or found.names is None or not find_spans(item.text):
+        return False
+    is_sure = len(found.names.contributors) > 1 or has_initials(found.printed_names)
+    return is_sure and not SERVICE.match(undated(item.text)) and not JOB.match(undated(item.text))
 
 
 def _fits(heading: Section, item: Item) -> bool:

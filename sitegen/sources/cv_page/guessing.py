@@ -7,7 +7,7 @@ from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.dates import find_spans
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
-from sitegen.sources.cv_page.names import is_name
+from sitegen.sources.cv_page.names import is_name, parse_names
 from sitegen.sources.cv_page.quotes import find_quoted
 from sitegen.sources.cv_page.remarks import split_label
 from sitegen.sources.cv_page.shapes import (
@@ -34,7 +34,15 @@ def guess_item(item: Item) -> Guess:
     """Guess the section of an item by its shape alone."""
     if item.slot is not None:
         return Guess(Section.PUBLICATIONS, is_strong=True)
-    tests = (_guess_patent, _guess_student, _guess_teaching, _guess_grant, guess_work, _guess_degree)
+    tests = (
+        _guess_patent,
+        _guess_student,
+        _guess_teaching,
+        _guess_grant,
+        _guess_talk,
+        guess_work,
+        _guess_degree,
+    )
     for test in (*tests, _guess_by_words):
         guess = test(item)
         if guess is not None:
@@ -42,11 +50,17 @@ def guess_item(item: Item) -> Guess:
     return Guess(None)
 
 
+PATENT_LABEL = re.compile(
+    r"(?:(?:brevet|patente?|octrooi)\s?[:n]|特許\s?[:：]|특허\s?[:：]|专利\s?[:：])", re.IGNORECASE
+)
+"""The label of a patent, as in `Brevet : `."""
+
+
 def _guess_patent(item: Item) -> Guess | None:
     labels = [split_label(child.text) for child in item.children]
     if any(label and INVENTOR.match(label[0]) for label in labels):
         return Guess(Section.PATENTS, is_strong=True)
-    if PATENT.search(item.text) and len(item.text.split()) > 4:
+    if PATENT_LABEL.match(item.text) or (PATENT.search(item.text) and len(item.text.split()) > 4):
         return Guess(Section.PATENTS, is_strong=True)
     return None
 
@@ -77,10 +91,20 @@ def _guess_student(item: Item) -> Guess | None:
     return Guess(Section.SUPERVISION, is_strong=True) if find_spans(item.text) else Guess(None)
 
 
+LOAD = re.compile(
+    r"\(\d{1,3} ?(?:h|hrs?|hours|heures|horas|ore|std)\.?\)|\b\d{1,3} (?:lectures|hours|hrs?|h)"
+    r"(?:/| a | per )|\b\d{1,2} (?:CFU|ECTS|SWS)\b|\d学时",
+    re.IGNORECASE,
+)
+"""How much was taught, as in `(24 h)`, `12 lectures a year`, `6 ECTS`."""
+
+
 def _guess_teaching(item: Item) -> Guess | None:
     texts = [part.text for part in item.walk()]
     codes = sum(_is_course(text) for text in texts)
     if codes and not find_quoted(item.text):
+        return Guess(Section.TEACHING, is_strong=True)
+    if LOAD.search(item.text) and not find_quoted(item.text):
         return Guess(Section.TEACHING, is_strong=True)
     if TEACHING_ROLE.match(item.text) and re.match(
         r"teaching|ta\b|tutor|instructor|grader|조교(?!수)|강사", item.text, re.IGNORECASE
@@ -117,6 +141,42 @@ def _guess_grant(item: Item) -> Guess | None:
     if MONEY.search(text) and (GRANT_ROLE.search(text) or words):
         return Guess(Section.GRANTS, is_strong=True)
     return None
+
+
+EVENT = re.compile(
+    r"\b(?:seminars?|s[ée]minaires?|seminarios?|colloqui\w+|kolloquium|journées?|days?|tage|tagung|jornadas?|giornata"
+    r"|congr\w+|kongress|meetings?|symposi\w+|conference|conférence|konferenz|conferencia|convegno|workshop|atelier"
+    r"|poster|affiche|keynote|invitée?|lecture|vortrag|talk|grand rounds?|open day|school|college|university"
+    r"|université|universit[àä]t?|universidade?)\b|学会|大会|研讨会|세미나|학술대회",
+    re.IGNORECASE,
+)
+"""A word of the place or occasion where something was said, as in `Lamp Days`, `séminaire`."""
+
+PRINTED = re.compile(
+    r"\bpp?\.|\bvol\b|\bno\b\.|\bn°|\bnr\b|\d\s?\(\d|\d[-–]\d{1,4}\b(?!\s?(?:19|20)\d\d)|\bproc|\bin[ :]"
+    r"|\bpress\b|journal|arxiv|doi",
+    re.IGNORECASE,
+)
+"""What only printed works have, as in `pp.`, `12(3)`, `in: Lamps`."""
+
+
+def _guess_talk(item: Item) -> Guess | None:
+    """See a talk: nothing but a quoted title, an occasion and a date; who speaks goes without saying."""
+    text = undated(item.text)
+    quoted = find_quoted(text)
+    if quoted is None or text[: quoted[0]].strip(" ,.:*_") or item.marker or item.children:
+        return None
+    after = text[quoted[1] :]
+    if any(_are_people(piece) for piece in after.split("|")):
+        return None
+    is_said = EVENT.search(after) is not None and PRINTED.search(after) is None
+    return Guess(Section.TALKS, is_strong=True) if is_said and find_spans(item.text) else None
+
+
+def _are_people(text: str) -> bool:
+    """Tell a list of two people or more."""
+    names = parse_names(text.strip(" ,."))
+    return names is not None and len(names.contributors) > 1
 
 
 def _guess_degree(item: Item) -> Guess | None:

@@ -52,7 +52,7 @@ MODIFIERS = word_set(
     og fra på verdige akademiska vetenskapliga övriga utvalda znanstveni znanstvene stručno odabrane ostale
     u ilmiah kerja riwayat dan terpilih acadèmica científiques seleccionades altres wetenschappelijke
     professionele geselecteerde bij academische научные научная профессиональный избранные педагогическая
-    общественная другие дополнительное и в на о наукові вибрані та у extern externally funded
+    общественная другие дополнительное и в на о наукові вибрані та у extern externally funded postgraduate
     """
 )
 """Words that may stand beside a section's word in a heading."""

@@ -73,7 +73,8 @@ PHRASES = (
     (
         Section.SERVICE,
         re.compile(
-            r"(?:editorial|committee|review|referee) work|(?:external|editorial|professional) roles"
+            r"(?:editorial|committee|review|referee) work|(?:external|editorial|professional"
+            r"|departmental|university|institutional|administrative|faculty) roles"
             r"|external (?:activities|appointments)",
             re.IGNORECASE,
         ),

@@ -205,7 +205,7 @@ HEADING_WORDS: dict[Section, frozenset[str]] = {
         titulaciones abschlüsse schulbildung examina degree formations diplôme diplome diplomes studiengänge
         promotionen abschluss grados grado estudio instrucción titoli laurea titulações 学歴等 最終学歴
         取得学位 学位歴 求学经历 学习经历 学术背景 教育简历 受教育经历 教育与学位 학위 학업 출신학교
-        образование postgraduate titulação öğrenim eğitim wykształcenie edukacja öğrenimi mezuniyet derece
+        образование titulação öğrenim eğitim wykształcenie edukacja öğrenimi mezuniyet derece
         dereceler studia wykształcenia koulutus tutkinnot opinnot vzdělání vzdelanie tanulmányok végzettség
         studii educație εκπαίδευση σπουδέσ εκπαιδευση σπουδεσ τίτλοι utdanning uddannelse obrazovanje
         izobrazba pendidikan học vấn estudis formació opleidingen обучение освіта диплом učenje

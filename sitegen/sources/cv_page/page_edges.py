@@ -17,6 +17,14 @@ FEWEST_LINKS = 3
 MOST_WORDS = 5
 """Words of a link in a menu."""
 
+HEAD = 12
+"""Lines at the top of a page within which its menu begins."""
+
+HOME = re.compile(
+    r"home|start(?:seite)?|accueil|inicio|início|hjem|hem|forsíða|홈|ホーム|首页", re.IGNORECASE
+)
+"""The link to the first page of a site, as in `Home`."""
+
 OATH = re.compile(
     r"(?:(?:i|the undersigned),? (?:\w+ ){0,2}(?:hereby |solemnly )?(?:declare|certify|confirm|affirm)\b"
     r"|(?:il|la) sottoscritt[oa]\b|(?:ne )?autorizzo (?:il|al) trattamento|dichiaro\b"
@@ -51,7 +59,21 @@ def find_menu(passages: Sequence[Passage]) -> frozenset[int]:
     for run in _runs_of_links(passages, recurring):
         if len(run) >= FEWEST_LINKS and not recurring.isdisjoint(run):
             found.update(run)
+    for place, passage in enumerate(passages[:HEAD]):
+        if HOME.fullmatch(passage.text):
+            found.update(_links_below(passages, place))
     return frozenset(found)
+
+
+def _links_below(passages: Sequence[Passage], place: int) -> range:
+    """Give the lines from the link to the first page to the next white space, where all are short."""
+    end = place + 1
+    while end < len(passages) and not passages[end].blank_before:
+        end += 1
+    are_short = all(
+        len(each.text.split()) <= 4 and not re.search(r"[\d,:]", each.text) for each in passages[place:end]
+    )
+    return range(place, end) if are_short and end - place >= FEWEST_LINKS else range(0)
 
 
 def _runs_of_links(passages: Sequence[Passage], recurring: Collection[int]) -> Iterator[list[int]]:

@@ -13,7 +13,8 @@ DEGREE = re.compile(
     r"Master(?:'s|’s|s)?\s*(?:of|in|degree|thesis)?\b|B\.?\s?S\.?\s?[Cc]?\b\.?|B\.?A\b\.?|"
     r"B\.?\s?Eng\b\.?|B\.?\s?E\b\.|B\.?\s?Tech\b\.?|"
     r"Bachelor(?:'s|’s)?\s*(?:of|in|degree)?\b|Diplom(?:-\w+|a|e)?\b|Magister\b|Staatsexamen\b|"
-    r"Promotion\b|Abitur\b|Licence\b|Licenciatura\b|Grado en\b|Máster\b|Maestría\b|"
+    r"Promotion\b|Abitur\b|Licence\b|Licenciatura\b|Grado en\b|Máster\b|Doctora? en\b|"
+    r"Licenciad[ao] en\b|Graduad[ao] en\b|Maestría\b|"
     r"Doctorado\b|Doctorat\b|Laurea(?: magistrale| triennale)?\b|Dottorato(?: di ricerca)?\b"
     r"|Studium (?:der|des|von)\b|Bacharelado\b|Mestrado\b|Doutorado\b|Graduação\b|Pós-graduação\b"
     r"|Especialização\b|Maîtrise\b|Agrégation\b|Lizentiat\b|(?:Y(?:üksek|\.) )?Lisans\b|Doktora\b"
@@ -35,7 +36,7 @@ DEGREE_PART = re.compile(
 
 JOB = re.compile(
     r"\b(?:(?:ph\.?d\.?|doctoral|graduate) (?:student|candidate)|"
-    r"engineer|researcher|scientist|professor|intern|internship|post-?doc(?:toral)"
+    r"engineer|researcher|scientist|professor|intern|internship|post-?doc(?:toral|torante?|torand(?:in)?)"
     r"?|architect|consultant|developer|analyst|manager|director|head of|"
     r"research fellow|research assistant|research associate|fellow|assistant|associate|"
     r"visiting|visitor|programmer|designer|founder|co-founder|cto|ceo|officer|technician|"
@@ -54,7 +55,8 @@ JOB = re.compile(
     r"|hoogleraar|onderzoeker"
     r"|ater|ingénieur|chercheur|chercheuse|stagiaire|maître|maîtresse|doctorante?|ingeniero|"
     r"ingeniera|investigador|investigadora|profesor|profesora|becario|doctorando|catedrátic[oa]"
-    r"|professeure?|chargée? de recherches?|professora|pesquisadora?|bolsista|adjunt[oa]"
+    r"|professeure?|chargée? de recherches?|maîtresse de conférences|allocataire"
+    r"|moni(?:teur|trice)|professora|pesquisadora?|bolsista|adjunt[oa]"
     r"|\w*assistentin|\w*assistent|rechtsanw[aä]lt(?:in)?|akademischer? r[aä]t(?:in)?|dozent(?:in)?"
     r"|førsteamanuensis|forsker|universitetslektor|forskare|yliopistonlehtori|tutkija|professori"
     r"|adiunkt|asystent|adjunktus|tanársegéd|hoofddocent|promovendus|odborný asistent"
@@ -93,7 +95,9 @@ SERVICE = re.compile(
     r"member|membership|volunteer|moderator|delegate|student helper|sub-?reviewer|"
     r"gutachter(?:in|tätigkeit)?|mitglied|(?:mit)?herausgeber(?:in)?|\w*ausschuss"
     r"|\w*bereichsrat|beirat|relecteur|relectrice|comité|revisor|"
-    r"revisora|membre|miembro)\b|심사위원|심사|위원|査読|委員|审稿|委员|理事|会員|회원",
+    r"revisora|rapporteu(?:r|se)|élue?|trésori(?:er|ère)|secrétaire|présidente?|vice-présidente?"
+    r"|(?:co-?)?organisat(?:eur|rice)|évaluat(?:eur|rice)|evaluadora?|organizadora?|vocal"
+    r"|presidenta?|componente|delegat[ao]|schriftführer(?:in)?|sprecher(?:in)?|membre|miembro)\b|심사위원|심사|위원|査読|委員|审稿|委员|理事|会員|회원",
     re.IGNORECASE,
 )
 """A word of service, as in `Program Committee`."""

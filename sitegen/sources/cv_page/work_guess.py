@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sitegen.sources.cv_page.bare import find_bare
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, has_initials
-from sitegen.sources.cv_page.dates import find_spans
+from sitegen.sources.cv_page.dates import find_spans, take_edge_date
 from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.items import Item
 from sitegen.sources.cv_page.names import NameList, parse_names
@@ -38,7 +38,7 @@ def guess_work(item: Item) -> Guess | None:
     dated = found.date is not None or bool(find_spans(text))
     is_reference = bool(YEAR_BEHIND_AUTHORS.match(text) and found.names)
     is_nobody = _is_one_word(found.names) and not is_venue(found.after) and not is_reference
-    if is_nobody or _is_post(found) or _is_firm(found):
+    if is_nobody or _is_post(found) or _is_firm(found) or _is_dated_post(item):
         return None
     if TALK.match(found.before) or SERVICE.match(found.before) or GIVEN.match(found.after.lstrip(" .,([")):
         return Guess(Section.TALKS, is_strong=True)
@@ -65,6 +65,12 @@ GIVEN = re.compile(
 
 YEAR_BEHIND_AUTHORS = re.compile(r"[^().]{2,80}\.?\s*\((?:(?:1[89]|20)\d{2}[a-z]?|n\.\s?d\.)\)\.\s")
 """The head of a reference in APA's form, where even one word is an author: `Examplia. (2014). On Engines.`"""
+
+
+def _is_dated_post(item: Item) -> bool:
+    """Tell a date and a post at the front of an entry without a number: `2013-2015 : Lecturer, …`."""
+    edge = take_edge_date(item.text)
+    return edge.is_first and not item.marker and JOB.match(edge.text) is not None
 
 
 def _is_post(found: Citation) -> bool:

@@ -43,3 +43,28 @@ def test_lines_at_the_edge_of_a_page_set_in_are_headings() -> None:
 )
 def test_headings_are_read_with_capitals_apart_and_negations(text: str, section: Section) -> None:
     assert find_heading(text) is section
+
+
+LEFT = (
+    "Ada Example\nReader in Quiet Lamps\n\n"
+    "2013-2015 : post-doctorante, groupe de B. Sample, Institut des lampes\n\n"
+    "[2] A. Example, B. Sample, On Quiet Lamps, Lamp Lett. 2012, 30, 45-52\n"
+    "[1] A. Example, B. Sample, Two Wicks, Lamp Lett. 2010, 28, 5-9\n\n"
+    "Brevet : A. Example, « Procédé de mèche lente », FR 99 59999, déposé le 14 juin 2019\n\n"
+    "« On Quiet Lamps », séminaire, Université de Sampleton, 9 février 2021\n"
+    "« Deux mèches », Journées Lampes, Sampleton, 2016 (affiche)\n\n"
+    "Thèse de C. Sample (2018-2021), « Mèches timides »\n\n"
+    "Rapporteuse pour Lamp Lett.\nTrésorière de la Société des Lampes, 2016-2020\n\n"
+    "L1 : Histoire des lampes (24 h)\nL3 : Lire les mèches (18 h)\n"
+)
+"""A CV whose headings are lost."""
+
+
+def test_without_headings_only_what_has_authors_is_a_work() -> None:
+    reading, _ = read_text(LEFT)
+    person = reading.person
+    assert person is not None
+    assert [work.title for work in person.publications] == ["On Quiet Lamps", "Two Wicks"]
+    assert [talk.title for talk in person.talks] == ["On Quiet Lamps", "Deux mèches"]
+    counted = (person.positions, person.patents, person.supervision, person.service, person.teaching)
+    assert [len(records) for records in counted] == [1, 1, 1, 2, 2]
