@@ -106,5 +106,8 @@ def read_medium(entry: Entry) -> str | None:
 
 def words_of_medium(entry: Entry) -> str:
     """Read how a work was published without the addresses, and without words that only say `online`."""
-    medium = WEB_ADDRESS.sub(" ", plain(entry, "howpublished") or "")
+    printed = plain(entry, "howpublished")
+    if printed is None:
+        return ""
+    medium = WEB_ADDRESS.sub(" ", printed)
     return clean(ONLINE.sub("", medium)).strip(" ,;:.()[]<>")
