@@ -10,7 +10,7 @@ from sitegen.sources.cv_page.heading_words import Section
 from sitegen.sources.cv_page.names import strip_emphasis
 from sitegen.sources.cv_page.sections import find_heading, is_unpublished
 from sitegen.sources.cv_page.sentences import split_sentence
-from sitegen.sources.cv_page.shapes import is_prose
+from sitegen.sources.cv_page.shapes import FIRST_PERSON, is_prose
 
 BOOK = WorkType.BOOK
 
@@ -104,7 +104,7 @@ def _may_be_work(entry: Entry, text: str) -> bool:
         return False
     if not text or NO_WORK.match(text) or text[:1].islower() or not 8 <= len(text) <= 400:
         return False
-    if is_prose(text) and not find_spans(text):
+    if is_prose(text) and (FIRST_PERSON.match(text) or not find_spans(text)):
         return False
     guess = guess_section(entry)
     return not guess.is_strong or guess.section is Section.PUBLICATIONS

@@ -275,7 +275,8 @@ def _is_whole(item: Item) -> bool:
     if found is None or found.names is None or not find_spans(item.text):
         return False
     is_sure = len(found.names.contributors) > 1 or has_initials(found.printed_names)
-    return is_sure and not SERVICE.match(undated(item.text)) and not JOB.match(undated(item.text))
+    text = strip_emphasis(undated(item.text))
+    return is_sure and not SERVICE.match(text) and not JOB.match(text)
 
 
 def _fits(heading: Section, item: Item) -> bool:

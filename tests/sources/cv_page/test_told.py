@@ -68,3 +68,15 @@ def test_without_headings_only_what_has_authors_is_a_work() -> None:
     assert [talk.title for talk in person.talks] == ["On Quiet Lamps", "Deux mèches"]
     counted = (person.positions, person.patents, person.supervision, person.service, person.teaching)
     assert [len(records) for records in counted] == [1, 1, 1, 2, 2]
+
+
+def test_a_duty_in_italics_and_a_sentence_about_oneself_are_no_works() -> None:
+    reading, _ = read_text(
+        "Ada Example\n\nTeaching\n\n*Instructor*, Lamp Making, Sampleton (Spring 2023; rating 4.7/5)\n"
+        "*TA*, Wicks and Oil, Sampleton, 2018\n\n"
+        "Publications\n\n[1] A. Example and B. Sample. On Quiet Lamps. Journal of Lamps 3 (2019), 4-9.\n\n"
+        "My work asks how people live beside lamps. Since 2016 the Lamp House has grown.\n"
+    )
+    assert reading.person is not None
+    assert [work.title for work in reading.person.publications] == ["On Quiet Lamps"]
+    assert len(reading.person.teaching) == 2
