@@ -80,10 +80,16 @@ def classify(parts: Sequence[Part]) -> list[Entry]:
         if misfits := count_misfits(section, [entry.item for entry in loose]):
             sections[-misfits:] = [Section.OTHER] * misfits
         entries.extend(
-            replace(entry, section=section, year=part.year)
+            replace(entry, section=_keep_block(entry, section), year=part.year)
             for entry, section in zip(loose, sections, strict=True)
         )
     return entries
+
+
+def _keep_block(entry: Entry, section: Section | None) -> Section | None:
+    """Give the section of an entry; a work printed as a block of lines is one below most headings."""
+    is_work = entry.item.slot is not None and section not in CLOSED | {Section.PATENTS}
+    return Section.PUBLICATIONS if is_work else section
 
 
 def _section_of(part: Part, heading: str, entries: Sequence[Entry]) -> Section | None:

@@ -47,7 +47,7 @@ def with_owner(work: Publication, owner: Name) -> Publication:
     for note in notes:
         if edited := EDITED.fullmatch(note):
             return _with_editor(work, owner, edited["names"], [other for other in notes if other is not note])
-        if names := _read_others(note):
+        if names := read_others(note):
             rest = "; ".join(other for other in notes if other is not note)
             authors = (Contributor(name=owner), *names.contributors)
             return replace(work, authors=authors, et_al=names.et_al, note=Markdown(rest) if rest else None)
@@ -60,7 +60,7 @@ def _with_editor(work: Publication, owner: Name, printed: str | None, notes: lis
     if work.editors or (printed and others is None):
         return work
     for note in () if printed else notes:
-        if (named := _read_others(note)) is not None:
+        if (named := read_others(note)) is not None:
             others, notes = named, [other for other in notes if other is not note]
             break
     return replace(
@@ -71,7 +71,7 @@ def _with_editor(work: Publication, owner: Name, printed: str | None, notes: lis
     )
 
 
-def _read_others(note: str) -> NameList | None:
+def read_others(note: str) -> NameList | None:
     """Read the others, each with given and family name."""
     found = WITH.fullmatch(note)
     names = parse_names(found["names"]) if found else None

@@ -37,8 +37,8 @@ class Passage:
     slot: Slot | None = None
 
 
-NUMBER_ALONE = re.compile(r"[\[(]?\d{1,3}[.)\]]")
-"""The number of an entry on a line of its own, as in `12.`."""
+NUMBER_ALONE = re.compile(r"[\[(]?[A-Za-z]{0,3}\d{1,3}[.)\]]")
+"""The number of an entry on a line of its own, as in `12.`, `[J3]`."""
 
 
 def join_wrapped(lines: tuple[Line, ...]) -> Iterator[Passage]:
@@ -150,10 +150,10 @@ def _is_hyphenated(before: str, after: str) -> bool:
 def continues(held: list[Line], line: Line, width: int) -> bool:
     """Tell whether a line goes on with the text before it."""
     first, before = held[0], held[-1]
-    if line.slot or line.blank_before or line.is_heading or before.is_heading or line.bulleted:
+    if line.blank_before or line.is_heading or before.is_heading or line.bulleted:
         return False
-    if before.slot or len(held) > 60:
-        return False
+    if line.slot or before.slot or len(held) > 60:
+        return line.slot is before.slot and line.slot in {Slot.TITLE, Slot.NAMES}
     if re.match(r"[,;)](?!\w)|[,;]\s", line.text) or _splits_pages(before.text, line.text):
         return True
     if re.search(r"\d ?[–—-]$", before.text) and re.match(r"(?:19|20)\d\d|present|heute", line.text):
@@ -166,7 +166,7 @@ def continues(held: list[Line], line: Line, width: int) -> bool:
         return False
     if line.indent < first.indent or _speaks_for_itself(line.text) or find_heading(before.text):
         return False
-    if _is_open(before.text) or _hangs(first, before, line):
+    if is_open(before.text) or _hangs(first, before, line):
         return True
     is_set_in = line.indent == first.column > 2 and not line.text.startswith("(")
     return _was_full(before, line, width) and (is_set_in or not _is_complete(before.text))
@@ -236,7 +236,7 @@ EMPHASIS_BEGUN = re.compile(r"(?:^|\s)\*\w[^*]*$")
 """Emphasis that begins and does not end, as in `*On Engines`; the last star of `Bo*, *Ada*` ends some."""
 
 
-def _is_open(text: str) -> bool:
+def is_open(text: str) -> bool:
     """Tell a text that cannot end here: a comma, an open quotation or emphasis, a small word."""
     if (
         OPEN_END.search(text)

@@ -65,6 +65,10 @@ def read_header(passages: Sequence[Passage]) -> Header:
             header.used = place + 1
             _read_head_line(header, passage)
             continue
+        if owner is not None and passage.text == passages[owner.place].text:
+            header.used = place + 1
+            header.furniture.append((passage.lines, "document-title"))
+            continue
         if not _is_head(header, passages, place):
             break
         header.used = place + 1

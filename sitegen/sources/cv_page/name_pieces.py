@@ -9,7 +9,7 @@ INITIALS = re.compile(r"[^\W\d_]\.?(?:[-–‐]?[^\W\d_]\.?){0,3}")
 """Initials with or without full stops: `J.`, `J.-P.`, `JA`."""
 
 MARKS = re.compile(
-    r"[*†‡§¶#✉∗⋆★^]+|[¹²³⁰⁴-⁹]+|(?<=[^\W\d_])\d{1,2}(?=$|[,*†])|\$?\^\{?[\d,*†‡]+\}?\$?"
+    r"[*†‡§¶#✉∗⋆★☆^]+|[¹²³⁰⁴-⁹]+|(?<=[^\W\d_])\d{1,2}(?=$|[,*†])|\$?\^\{?[\d,*†‡]+\}?\$?"
     r"|(?<=[^\W\d_])\++(?=$|[\s,.;:*†‡])"
 )
 """Marks of footnotes at a name, as in `Ada Example*` or `Bo Sample²`."""

@@ -193,7 +193,7 @@ def build_tree(passages: Sequence[Passage], section: Section | None, *, spaced: 
         node = Node(passage, _level(passages[0] if is_dated and _is_flush_right(passage) else passage))
         if passage.slot is not None:
             del stack[0 if passage.slot is Slot.TITLE else 1 :]
-            node.level += passage.slot is not Slot.TITLE
+            node.level = max([node.level, *(title.level + 1 for title in stack)])
         if is_headed and not _is_date(passage):
             node.level = max(node.level, _level(passages[0]) + 1)
         owner = next((above for above in reversed(stack) if above.passage.bulleted), None)

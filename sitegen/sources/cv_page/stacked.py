@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from sitegen.sources.cv_page.block_lines import split_year_behind
 from sitegen.sources.cv_page.citation import find_citation
 from sitegen.sources.cv_page.citation_parts import Citation, clean_title, split_leading_names
 from sitegen.sources.cv_page.dates import find_spans
@@ -102,16 +103,17 @@ def _read_joint(title: str, plain: Sequence[Item]) -> Stack | None:
 def read_block(text: str, children: Sequence[Item]) -> Stack:
     """Read a work whose lines are named already; the line of names may go on with the venue."""
     slots = {child.slot: child for child in reversed(children)}
-    named, venue = (
-        slots.get(Slot.NAMES),
-        _join_venues([child for child in children if child.slot is Slot.VENUE]),
-    )
+    named = slots.get(Slot.NAMES)
+    venue = _join_venues([child for child in children if child.slot is Slot.VENUE])
     quoted = find_quoted(text)
     is_whole = quoted is not None and quoted[0] == 0 and quoted[1] >= len(text) - 1
     title, after = _split_title(quoted[2] if quoted and is_whole else text)
-    names = parse_names(_unstopped(named.text)) if named else None
+    printed, year = split_year_behind(named.text) if named else ("", "")
+    names = parse_names(printed if year else _unstopped(printed)) if named else None
     if named and names is None:
         names, _, after = split_leading_names(named.text)
+    if year and venue and not find_spans(venue.text):
+        venue = replace(venue, text=f"{venue.text.rstrip(' .,')}, {year}")
     return Stack(title=title, names=names, after=after, named=named, venue=venue)
 
 

@@ -325,7 +325,7 @@ def read_child(item: Item, parts: Parts, placing: Placing, page: Page) -> None:
             placing.put(item, "abstract")
         elif (
             label and label[0].casefold() in {"links", "link", "doi", "pdf", "code", "slides"}
-        ) or not rest.strip(" .,|"):
+        ) or not rest.strip(" .,|/·"):
             placing.put(item, "links")
         else:
             parts.notes.append(rest)

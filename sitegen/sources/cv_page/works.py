@@ -240,6 +240,8 @@ def _find_joined(text: str, item: Item, parts: Parts, placing: Placing, page: Pa
     if item.slot or not item.children or item.children[0].bulleted or item.children[0].slot:
         return None
     below = item.children[0]
+    if len(text) + len(below.text) > LONGEST_CITATION:
+        return None
     alone = choose_reading(text, page.make)
     joined = choose_reading(f"{text} {below.text}", page.make)
     if joined is None or joined.head is None or not page.make.has_most(joined.signs):

@@ -181,3 +181,73 @@ def test_a_sentence_announces_works_whose_titles_stand_over_where_they_came_out(
         ("Is every lamp a slow lamp?", [], "Notes of the Oil Society", "2029"),
         ("Doors and numbers", [], "", "2021"),
     ]
+
+
+MENU = (
+    "Ada Example\nHome\nPublications\nTeaching\nContact\n\nAda Example\nProfessor, University of Nowhere\n\n"
+)
+
+
+def test_years_stand_over_works_and_a_menu_heads_nothing() -> None:
+    person = read_text(
+        f"{MENU}Publications\n* marks a student of mine\n\nIn review\n\nDoes a wick wait?\n"
+        "Sample* B, Example A\nsubmitted\n\n2031\n\nLamps Remember: Ten Years of Oil\n"
+        "Example A, Sample* B, Dummy-Test C\nLamp Letters 19: 201–217\nPDF   DOI   Data\n\n2029\n\n"
+        "A 1950 Lamp Lit Again in 2020\nExample A\nTransactions of the Lamp Society 61: 3–29\nDOI\n\n"
+        "Teaching\nLMP1004 Maps and Oil (autumn)\n"
+    )[0].person
+    assert person is not None
+    assert [
+        (str(work.title), len(work.authors or ()), work.date.edtf if work.date else "")
+        for work in person.publications
+    ] == [
+        ("Does a wick wait?", 2, ""),
+        ("Lamps Remember: Ten Years of Oil", 3, "2031"),
+        ("A 1950 Lamp Lit Again in 2020", 1, "2029"),
+    ]
+    assert person.headline is not None
+    assert len(person.teaching) == 1
+
+
+def test_numbered_blocks_below_a_heading_of_a_career_are_works() -> None:
+    assert _works(
+        "Publications of Ada Example\n\nIndependent career\n\n3.\tOil Under Glass: a Lamp That Waits\n"
+        "\tTest-Bo, Y.-C.‡; Example, A.*\n\tJ. Slow Lamps 2024, 146, 1202–1211.\n\n"
+        "2.\t(Di)wicks: 1,2-Shifts at –78 °C\n\tSample, B.; Example, A.*\n"
+        "\tFen Lamp Lett. 2023, 59, 77–80.\n\n"
+        "Before Nowhere\n\n1.\tOil Sleeps Too\n\tExample, A.; Dummy, C.*\n\tJ. Slow Lamps 2015, 137, 88–91.\n"
+    ) == [
+        ("Oil Under Glass: a Lamp That Waits", ["Y.-C. Test-Bo", "A. Example"], "J. Slow Lamps", "2024"),
+        ("(Di)wicks: 1,2-Shifts at –78 °C", ["B. Sample", "A. Example"], "Fen Lamp Lett", "2023"),
+        ("Oil Sleeps Too", ["A. Example", "C. Dummy"], "J. Slow Lamps", "2015"),
+    ]
+
+
+def test_lists_of_different_make_stand_side_by_side_without_any_heading() -> None:
+    works = _works(
+        "Lost Wicks and the Price of Oil\nRevise & resubmit, Review of Small Lamps\n"
+        "with Bo Sample\n[Draft]\n\nSleeping Lamps, Waking Doors\n"
+        "Bureau of Lamps Working Paper 24/07, 2024\nwith Bo Sample and Cy Test\n"
+        "[SSRN]\n\nExample, A. & Test, C. (2023)\nDo Lamp Cards Make Loyal People?\n"
+        "Journal of Lamp Economics 44(2): 119–146.\n\nSample, B., Example, A. & Dummy, D. (2021)\n"
+        "The Half-Life of a Wick\nReview of Small Lamps 15: 3–29.\n\nExample, A. (2016)\n"
+        "Three Essays on Forgotten Oil\nPhD dissertation, University of Nowhere.\n"
+    )
+    assert [(title, len(names), year) for title, names, _, year in works] == [
+        ("Lost Wicks and the Price of Oil", 2, ""),
+        ("Sleeping Lamps, Waking Doors", 3, "2024"),
+        ("Do Lamp Cards Make Loyal People?", 2, "2023"),
+        ("The Half-Life of a Wick", 3, "2021"),
+        ("Three Essays on Forgotten Oil", 1, "2016"),
+    ]
+
+
+def test_the_number_of_a_work_may_stand_alone_above_its_authors() -> None:
+    assert _works(
+        "Publications\n\nInternational Journals\n[J2]\nB. Sample☆, C. Test☆, and A. Example*\nHumming Lamps\n"
+        "Lamps & Signals, Vol. 61, 104417 (2023)\n[J1]\nA. Example* and C. Test\nWhat a Lamp Says\n"
+        "Letters on Lamps, Vol. 12(3), pp. 55–63 (2021)\n"
+    ) == [
+        ("Humming Lamps", ["B. Sample", "C. Test", "A. Example"], "Lamps & Signals", "2023"),
+        ("What a Lamp Says", ["A. Example", "C. Test"], "Letters on Lamps", "2021"),
+    ]
