@@ -22,6 +22,9 @@ TITLE = "BibTeX"
 
 ENTRY = re.compile(r"^[ \t]*@[ \t]*[A-Za-z][\w-]*\s*[{(](?=[^@=]{0,300}=)", re.MULTILINE)
 """An entry or macro with at least one field, as in `@article{ada2001, title = {On Engines}`."""
+SAMPLE = 60_000
+"""Characters that are enough to judge by."""
+
 FENCED = re.compile(r"^[ \t]*```.*?^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
 """A block of code in a page in Markdown, as its author lets others copy a citation."""
 QUIET_TEXT = re.compile(r"(?:[ \t]*(?:%[^\n]*|[,;.]*)(?:\n|$))*")
@@ -29,10 +32,12 @@ QUIET_TEXT = re.compile(r"(?:[ \t]*(?:%[^\n]*|[,;.]*)(?:\n|$))*")
 
 
 def sniff(document: Document) -> float:
-    """Recognise at least one entry with a field, or one macro; those in code of a page are doubtful."""
+    """Recognise at least one entry with a field, or one macro; those in a page of other text are doubtful."""
     if not ENTRY.search(document.text):
         return 0.0
-    return 0.95 if "```" not in document.text or ENTRY.search(FENCED.sub("", document.text)) else 0.35
+    sample = FENCED.sub("", document.text[:SAMPLE]) if "```" in document.text else document.text[:SAMPLE]
+    stray = sum(len(block.text) for block in split_blocks(sample) if not block.kind)
+    return 0.95 if 2 * stray < len(sample) else 0.35
 
 
 def read(document: Document, report: Report) -> Reading:

@@ -9,6 +9,9 @@ FRONT_MATTER = {"---": ("---", "..."), "+++": ("+++",)}
 LONGEST_FRONT_MATTER = 60
 """Lines beyond which what follows such a line is no front matter."""
 
+LONGEST_ENTRY = 40
+"""Lines beyond which an entry of BibTeX in a page is taken to be damaged."""
+
 FENCE = re.compile(r"\s*(?:```|~~~)\s*(?P<language>[\w-]*)\s*")
 """The line above or below a block of code, as in ```` ```bibtex ````."""
 
@@ -36,12 +39,24 @@ def end_of_front_matter(raw_lines: Sequence[str]) -> int:
     return next((number for number, raw in below if raw.strip() in ends), 0)
 
 
+def end_of_entry(raw_lines: Sequence[str], first: int) -> int:
+    """Give the number of the line that closes an entry of BibTeX; that before its first where none does."""
+    depth = 0
+    for number, raw in enumerate(raw_lines[first - 1 : first + LONGEST_ENTRY], start=first):
+        depth += raw.count("{") - raw.count("}")
+        if depth <= 0:
+            return number if "=" in "".join(raw_lines[first - 1 : number]) else first - 1
+    return first - 1
+
+
 def find_citations_to_copy(raw_lines: Sequence[str]) -> list[int]:
-    """Find the lines of fenced blocks that hold BibTeX."""
+    """Find the lines of fenced blocks that hold BibTeX, and of entries that a page shows below its works."""
     found: list[int] = []
     begun = 0
     for number, raw in enumerate(raw_lines, start=1):
         if not FENCE.fullmatch(raw):
+            if not begun and BIBTEX.match(raw):
+                found.extend(range(number, end_of_entry(raw_lines, number) + 1))
             continue
         if begun:
             inner = raw_lines[begun : number - 1]

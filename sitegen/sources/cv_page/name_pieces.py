@@ -161,6 +161,6 @@ def _is_first_inverted(bare: list[str]) -> bool:
 
 
 def _has_given(name: str) -> bool:
-    """Tell whether a name carries initials already; a lone word in capitals may be a family name: `LI`."""
+    """Tell whether a name carries initials already; short words may be of a family: `LI`, `DE SÁ`."""
     words = MARKS.sub("", name).split()
-    return any(is_initials(word) for word in words if len(words) > 1 or "." in word)
+    return any(is_initials(word) for word in words if "." in word or (len(word) < 2 <= len(words)))

@@ -2,6 +2,8 @@
 
 import re
 
+from sitegen.sources.cv_page.asides import find_citations_to_copy
+
 SAMPLE = 60_000
 """Characters that are enough to judge by."""
 
@@ -20,6 +22,9 @@ FEWEST_MARKS = 2
 
 FENCED = re.compile(r"^[ \t]*```.*?^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
 """A block of code in Markdown, such as a citation to copy below an entry."""
+
+MOSTLY = 0.5
+"""The share of the text beside entries of BibTeX from which on a page shows them, and is no list of them."""
 
 HTML = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|(?:html|head|body|title"
@@ -57,6 +62,11 @@ def is_markdown(text: str) -> bool:
 def is_other_format(text: str) -> bool:
     """Tell a document in a format of its own, or with records of one in it."""
     sample = FENCED.sub("", text[:SAMPLE])
+    lines = sample.split("\n")
+    copied = frozenset(find_citations_to_copy(lines))
+    told = "\n".join(line for number, line in enumerate(lines, start=1) if number not in copied)
+    if len(told) > MOSTLY * len(sample):
+        sample = told
     if is_markdown(sample[:20_000]):
         return RECORDS.search(sample) is not None
     return OTHER_FORMAT.match(sample) is not None or RECORDS.search(sample) is not None

@@ -73,6 +73,10 @@ def test_words_of_titles_and_jobs_are_no_name(head: str) -> None:
 
 
 LISTS = {
+    "family name in capitals with particles": (
+        "EXEMPLO DE SÁ, A. Quem acendeu a lâmpada? Revista de Lâmpadas, v. 3, n. 2, p. 1-20, 2019.",
+        ["A. EXEMPLO DE SÁ"],
+    ),
     "quoted": ('Lara Page and Bo Sample. "On Pages." Journal of Pages, 2020.', ["Lara Page", "Bo Sample"]),
     "initials first": (
         "A. Das, B. Sample. On Tyres. In Proceedings of the Example Conference, 2021.",
