@@ -20,6 +20,11 @@ def paused_collection() -> Iterator[None]:
             gc.enable()
 
 
+def collect_cycles() -> None:
+    """Free what a build left behind in a process that stays: the collector rested all the while."""
+    gc.collect()
+
+
 @contextmanager
 def lasting_values() -> Iterator[None]:
     """Spare the collector everything that is there now: it looks at what comes and goes only.

@@ -15,6 +15,7 @@ from tornado.netutil import bind_sockets
 
 from sitegen.build import build, build_whole
 from sitegen.diagnostics import Diagnostic, Location, Report, SitegenError, failure, shown
+from sitegen.garbage import collect_cycles
 from sitegen.project import Project
 from sitegen.serve.overlay import fault_message, reload_message
 from sitegen.serve.pages import Preview
@@ -167,11 +168,11 @@ def keep_building(
         if not changed:
             continue
         known, report = found, Report()
-        is_anew = not proofs.print(found, report)
-        if is_anew:
+        is_printed = proofs.print(found, report)
+        if not is_printed:
             with reported(project, report):
                 build_whole(project, preview.root, report, found)
-        is_anew = is_anew and not report.has_errors
+        is_anew = not is_printed and not report.has_errors
         preview.proofs = {} if is_anew else proofs.pages
         only_looks = all(path.endswith(".css") for path in changed)
         loop.call_soon_threadsafe(finish, preview, report, only_looks, tell)
@@ -180,6 +181,8 @@ def keep_building(
             proofs.begin()
         else:
             proofs.settle()
+        if not is_printed:
+            collect_cycles()
 
 
 def finish(preview: Preview, report: Report, only_looks: bool, tell: Tell) -> None:  # noqa: FBT001 - called later by the loop

@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 from tornado.httpclient import HTTPClientError
 
-from tests.serve.previews import ADA, PATIENCE, Running, hang_up, news, running_below, start
+from tests.bench.corpus import make_corpus
+from tests.bench.layouts import write_project
+from tests.serve.previews import ADA, PATIENCE, Running, hang_up, news, preview, running_below, start
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +117,36 @@ def test_an_edit_a_fault_and_its_mending_reach_an_open_page(running: Running) ->
         await hang_up(late)
 
     asyncio.run(follow())
+
+
+def memory_of(running: Running) -> float:
+    """Give the MiB that a preview holds."""
+    status = Path(f"/proc/{running.process.pid}/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="asks the system by /proc")
+def test_builds_that_fail_leave_nothing_in_memory(tmp_path: Path) -> None:
+    corpus = make_corpus(20, 400)
+    write_project(corpus, tmp_path)
+    person = tmp_path / "content" / "people" / f"{corpus.people[0].slug}.yaml"
+    sound = person.read_bytes()
+    running = preview(tmp_path)
+
+    async def fail(times: int) -> None:
+        line = await running.listen()
+        for number in range(times):
+            person.write_bytes(sound[:-3] + b" " * number)
+            await news(line)
+        line.close()
+
+    asyncio.run(fail(2))
+    before = memory_of(running)
+    asyncio.run(fail(7))
+    grown = memory_of(running) - before
+    running.process.send_signal(signal.SIGTERM)
+    running.process.wait(PATIENCE)
+    assert grown < 15
 
 
 def test_a_style_sheet_is_renewed_without_loading_the_page_again(running: Running) -> None:
