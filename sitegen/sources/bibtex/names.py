@@ -32,10 +32,10 @@ PART = re.compile(
 JUNIOR = re.compile(r"[A-Z][a-z]{1,3}\.?|[IVX]+|\dnd|\drd|\dth")
 """What may stand between the commas of `Sample, Jun., Bo`."""
 MARKS = re.compile(
-    r"(?<=[\w.])\s?(?:\$\s?\^?\{?(?P<inner>[^$\w]{1,12}|\\(?:ast|dagger|ddagger|star)|\d)\}?\$"
-    r"|(?P<plain>[*†‡§¶#¹²³⁰⁴-⁹]{1,4}|(?<=[^\W\d_])\d{1,2}))(?=[\s,]|$)"
+    r"(?<=[\w.])\s?(?P<marks>(?:\$(?:\\(?:ast|dagger|ddagger|star)|[^$\w\\]|\d){1,8}\$"
+    r"|[*†‡§¶#¹²³⁰⁴-⁹]|(?<=[^\W\d_])\d{1,2}){1,4})(?=[\s,]|$)"
 )
-r"""Marks of footnotes behind a word of a name: `Ada* Example`, `Bo$^{\dagger}$ Sample`."""
+r"""Marks of footnotes behind a word of a name: `Ada* Example`, `Bo*$^{\dagger}$ Sample`."""
 EQUAL = re.compile(r"\bequal(?:ly)?\b|\b(?:co-?|joint |shared )first[- ]author", re.IGNORECASE)
 """What a remark says of authors with a mark: `* Equal contribution`."""
 LONGEST_NAME = 300
@@ -132,7 +132,7 @@ def read_contributor(text: str) -> tuple[Contributor | None, str]:
     if number and dblp:
         plain = plain[: number.start()] + plain[number.end() :]
     name = read_name(plain)
-    mark = (marked["plain"] or marked["inner"]) if marked else ""
+    mark = re.sub(r"[${}^\s]", "", marked["marks"]) if marked else ""
     return (None if name is None else Contributor(name=name.recased(), dblp=dblp)), mark
 
 

@@ -99,6 +99,10 @@ FIELDS: dict[str, tuple[dict[str, str], dict[str, Any]]] = {
         {"author": r"A. Example* and Sample, Bo$^{\dagger}$ and Cy Stone\textsuperscript{1} and D. Loom$^*$"},
         {"authors": ["A. Example", "Bo Sample", "Cy Stone", "D. Loom"]},
     ),
+    "several marks of footnotes": (
+        {"author": r"A. Example*$^{\dagger}$ and Bo Sample$^{*\dagger}$ and Cy Stone$^{1}$*"},
+        {"authors": ["A. Example", "Bo Sample", "Cy Stone"]},
+    ),
     "signs by name": ({"title": r"A {\textless} B \textgreater{} C"}, {"title": "A < B > C"}),
     "two accents": ({"author": r"Nguy{\~{\^e}}n, V{\u a}n"}, {"authors": ["Văn Nguyễn"]}),
     "style in a venue": ({"journal": r"\emph{Looms}"}, {"venue": "Looms"}),
