@@ -55,7 +55,7 @@ def test_a_work_of_thousands_of_authors_costs_no_more_than_its_authors() -> None
     few = [work(f"Study {n}", *(f"Bo{each} Sample{each}" for each in range(250))) for n in range(8)]
     many = [work(f"Study {n}", *(f"Bo{each} Sample{each}" for each in range(1000))) for n in range(8)]
     small = min(cost(few) for _ in range(2))
-    assert cost(many) < 9 * small
+    assert min(cost(many) for _ in range(2)) < 9 * small
 
 
 def decided_cost(count: int, decisions: IdentityDecisions) -> float:

@@ -138,7 +138,7 @@ def test_builds_that_fail_leave_nothing_in_memory(tmp_path: Path) -> None:
         for number in range(times):
             person.write_bytes(sound[:-3] + b" " * number)
             await news(line)
-        line.close()
+        await hang_up(line)
 
     asyncio.run(fail(2))
     before = memory_of(running)
