@@ -60,6 +60,9 @@ TYPES = {
 PARTS = frozenset({"component", "grant", "peer-review", "sa-component"})
 """Types of what is registered and no work: figures, supplements and reviews of a work, and money."""
 
+SERIES = re.compile(r"(?:lecture notes|studies|advances|communications) in\b|.*\bseries\b", re.IGNORECASE)
+"""The name of a series of books, as in `Lecture Notes in Lamps`."""
+
 DATES = ("issued", "published", "published-print", "published-online", "posted", "approved")
 """Where a date may stand, the best first."""
 
@@ -133,11 +136,11 @@ def read_contributor(person: JsonObject, place: Location, report: Report) -> Con
 
 def read_venue(work: JsonObject, kind: WorkType) -> Venue | None:
     """Take the journal or proceedings, the event when there is none, or who posted a preprint."""
-    # Of a book in a series Crossref names the series first, and then the book.
-    place = -1 if kind in (WorkType.CHAPTER, WorkType.PAPER_CONFERENCE, WorkType.ENTRY) else 0
-    name = read_words("".join(work.texts("container-title")[place:][:1])) or read_words(
-        work.text("event", "name")
-    )
+    names = list(work.texts("container-title"))
+    if kind in (WorkType.CHAPTER, WorkType.PAPER_CONFERENCE, WorkType.ENTRY):
+        # Of a book in a series Crossref names both, most often the series first.
+        names = ([name for name in names if not SERIES.match(name)] or names)[-1:]
+    name = read_words("".join(names[:1])) or read_words(work.text("event", "name"))
     short = read_words(next(iter(work.texts("short-container-title")), ""))
     if kind is WorkType.PAPER_CONFERENCE:
         short = clean(work.text("event", "acronym")) or short
