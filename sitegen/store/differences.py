@@ -136,10 +136,22 @@ def title_of(record: Plain) -> str:
     return glimpse(record)
 
 
+FAR = 40
+"""Characters that two texts have in common at their beginning from which on a message leaves it out."""
+
+NEAR = 20
+"""Characters before the first difference that a message keeps."""
+
+
 def glimpses(one: Plain, other: Plain) -> tuple[str, str]:
-    """Show two values in a message; of two texts of several lines the first in which they differ."""
+    """Show two values in a message; of two texts the first line in which they differ, from near there on."""
     if isinstance(one, str) and isinstance(other, str):
         _, one, other = first_difference(one, other)
+        same = next(
+            (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), 0
+        )
+        if same > FAR and (start := one.rfind(" ", 0, same - NEAR)) > 0:
+            one, other = f"…{one[start:]}", f"…{other[start:]}"
     return glimpse(one), glimpse(other)
 
 

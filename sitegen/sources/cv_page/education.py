@@ -262,7 +262,7 @@ def _read_degree(text: str, found: re.Match[str]) -> tuple[str, str | None, str 
         if linked and linked.group() == "(":
             area_text = area_text.replace(")", "", 1)
     area_text = AT.sub("", area_text)
-    pieces = split_pieces(re.sub(r"(?<=\w{4})\.\s+(?=[^\W\d_])", ", ", area_text))
+    pieces = split_pieces(re.sub(r"(?<=\w{4})(?<!\bUniv)(?<!\bInst)\.\s+(?=[^\W\d_])", ", ", area_text))
     area = None
     if (
         pieces
@@ -289,7 +289,7 @@ def _long_degree(degree: str, after: str) -> tuple[str, str]:
 
 
 SCHOOL = re.compile(
-    r"\b(?:universit\w+|institute|college|school|law school|polytechnic|hochschule|école|academy"
+    r"\b(?:univ(?:ersit\w+)?|inst|institute|college|school|law school|polytechnic|hochschule|école|academy"
     r"|universidade?|institut\w*|facultad|faculdade|faculté|escola|escuela|eth|epfl|mit)\b"
     r"|대학교|대학원|과학기술원|大学|学院",
     re.IGNORECASE,

@@ -9,7 +9,8 @@ ABBREVIATION = re.compile(
     r"(?:\b(?:[A-Za-z]|vs|etc|al|Proc|Conf|Int|Intl|Symp|Trans|Vol|No|pp|St|Dr|Prof|"
     r"Jr|Sr|Univ|Dept|Eng|Sci|Rev|Lett|Comput|Syst|Mag|Tech|Rep|Ph\.D|e\.g|i\.e|ed|"
     r"eds|Zs|Abh|Eur|Am|Br|Int|Soc|Assoc|Amer|Philos|Geom|Algebr|Anal|Differ|Res|Assn|Biol|Chem|Med"
-    r"|Surg|Clin|J\.L|Ital|Astron|Astrophys|Nat|Commun|Phys|Chem|Mech|Appl|Adv|Ann|Bull|Math))\.$",
+    r"|Surg|Clin|J\.L|Ital|Astron|Astrophys|Nat|Commun|Phys|Chem|Mech|Appl|Adv|Ann|Bull|Math"
+    r"|Jan|Feb|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec))\.$",
     re.IGNORECASE,
 )
 """A word whose full stop ends no sentence, as in `Proc.`."""

@@ -290,3 +290,16 @@ def test_a_sentence_in_the_first_person_is_no_employer(heading: str, told: str) 
     person = read_text(f"Ada Example\nProfessor, University of Nowhere\n\n{heading}{told}\n")[0].person
     assert person is not None
     assert (person.positions, person.bio) == ((), told)
+
+
+def test_a_school_keeps_the_full_stop_of_an_abbreviation_and_a_talk_that_of_a_month() -> None:
+    person = read_text(
+        "Ada Example\nLecturer, University of Nowhere\n\nEducation\nMSc, Physics, Univ. of Leith, 2009\n"
+        "BSc, Inst. of Lamps, 2007\n\nTalks\nKeynote, Lamp Day, Oslo, 14 Nov. 2019\n"
+    )[0].person
+    assert person is not None
+    assert [(each.degree, each.institution) for each in person.education] == [
+        ("MSc", "Univ. of Leith"),
+        ("BSc", "Inst. of Lamps"),
+    ]
+    assert [plain(each.date) for each in person.talks] == ["2019-11-14"]
