@@ -6,6 +6,7 @@ import signal
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -49,9 +50,10 @@ def test_workers_make_what_one_process_does(tmp_path: Path, hire: partial[Execut
 class OnDisk:
     """Bytes that a worker reads from the disk when the task reaches it."""
 
-    def __init__(self, path: Path, packed: bytes) -> None:
-        self.path = path
-        path.write_bytes(packed)
+    def __init__(self, folder: Path, packed: bytes) -> None:
+        folder.mkdir(exist_ok=True)
+        self.path = folder / sha256(packed).hexdigest()
+        self.path.write_bytes(packed)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Path.read_bytes, (self.path,)
